@@ -1,24 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createSecret, hashSecret } from '../src/accounts/keys/index.ts'
 import { openBrowser, person, registerPerson } from './browser.ts'
 import { openMailbox } from './mailbox.ts'
 import { openShop } from './order-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { serveTests } from './serve-tests.ts'
 
 // Mails take their time on a small machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-let server: TestServer
-let mailbox: ReturnType<typeof openMailbox>
 let time = new Date()
-beforeAll(async () => {
-  server = await startTestServer({ now: () => time })
-  mailbox = openMailbox(server)
-})
-afterAll(() => server.stop())
+const server = await serveTests({ now: () => time })
+const mailbox = openMailbox(server)
 
 const confirm = (token: string, host = 'alpha.test') =>
   server.ask('/api/delete-account-confirm', { method: 'POST', host, body: { token } })

@@ -1,25 +1,21 @@
 import { limits } from '@grandstand/contract'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { hashSecret, issueProgramKey } from '../src/accounts/keys/index.ts'
 import { openBrowser, person, registerPerson } from './browser.ts'
 import { openMailbox, tokenOf } from './mailbox.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { serveTests } from './serve-tests.ts'
+import { startTestServer } from './start-test-server.ts'
 
 // Mails take their time on a small machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-let server: TestServer
-let mailbox: ReturnType<typeof openMailbox>
 let time = new Date()
 const laterMinutes = (minutes: number) => {
   time = new Date(time.getTime() + minutes * 60_000)
 }
-beforeAll(async () => {
-  server = await startTestServer({ now: () => time })
-  mailbox = openMailbox(server)
-})
-afterAll(() => server.stop())
+const server = await serveTests({ now: () => time })
+const mailbox = openMailbox(server)
 
 const verify = async (token: string, channel = 'alpha') =>
   (await openBrowser(server, channel)).post('/auth/email-verify', { token })

@@ -1,20 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { describe, expect, it } from 'vitest'
+import { serveTests } from './serve-tests.ts'
 import { login, makeOperator, openStudio, operatorPassword, type StudioClient } from './studio-client.ts'
 
-let server: TestServer
-let alpha: StudioClient
-let chief: StudioClient
-
-beforeAll(async () => {
-  server = await startTestServer()
-  await makeOperator(server, 'alpha@example.com', server.alphaId)
-  await makeOperator(server, 'chief@example.com')
-  alpha = await openStudio(server, 'alpha@example.com')
-  chief = await openStudio(server, 'chief@example.com')
-})
-afterAll(() => server.stop())
+const server = await serveTests()
+await makeOperator(server, 'alpha@example.com', server.alphaId)
+await makeOperator(server, 'chief@example.com')
+const alpha = await openStudio(server, 'alpha@example.com')
+const chief = await openStudio(server, 'chief@example.com')
 
 const newest = async (studio: StudioClient, count: number) =>
   (await studio.get(`/audit-log?limit=${count}`)).json.items

@@ -1,9 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startEncoder } from '@grandstand/media/test-encoder'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { backupCli, restoreCli } from '../src/commands/backup.ts'
 import { migrate } from '../src/db/migrate.ts'
 import migrations from '../src/db/migrations/meta/_journal.json' with { type: 'json' }
@@ -12,8 +11,9 @@ import { backUp, restoreBackup } from '../src/deployment/backup/index.ts'
 import { putBackJobs } from '../src/jobs/index.ts'
 import { addCamera } from '../src/video/ingest/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
+import { makeTestFolder, serveTests } from './serve-tests.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { createTestDatabase } from './test-database.ts'
 import { addReplay, baseOf } from './video-builder.ts'
 
 /** The last version in which cameras had another name. */
@@ -28,28 +28,18 @@ const olderCamera = `
     select id, 1, 1, 'hash', 'sealed', now() from videos;`
 /** No worker takes it. */
 const waiting = { name: 'nobodys', data: { text: 'to be done' } }
-let server: TestServer
-let empty: TestDatabase
-let dir: string
-let finishedId: number
-let liveId: number
-let userKey: Awaited<ReturnType<TestServer['userKey']>>
 
-beforeAll(async () => {
-  server = await startTestServer({ channels: [buildLeague('alpha')] })
-  empty = await createTestDatabase('template0')
-  dir = await mkdtemp(join(tmpdir(), 'grandstand-backup-'))
-  const season = await openSeason(server)
-  finishedId = await season.add(new Date(Date.now() - 7_200_000).toISOString(), { stream_status: 'finished' })
-  liveId = await season.add(new Date(Date.now() - 60_000).toISOString(), {})
-  await addReplay(server, finishedId)
-  userKey = await server.userKey()
+const server = await serveTests({ channels: [buildLeague('alpha')] })
+const empty = await createTestDatabase('template0')
+afterAll(() => empty.drop())
+const dir = await makeTestFolder('grandstand-backup-')
+const season = await openSeason(server)
+const finishedId = await season.add(new Date(Date.now() - 7_200_000).toISOString(), {
+  stream_status: 'finished',
 })
-afterAll(async () => {
-  await server.stop()
-  await empty.drop()
-  await rm(dir, { recursive: true, force: true })
-})
+const liveId = await season.add(new Date(Date.now() - 60_000).toISOString(), {})
+await addReplay(server, finishedId)
+const userKey = await server.userKey()
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllEnvs()

@@ -1,32 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { findBoard } from '@grandstand/rules'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { listScoreChanges, updateEvent } from '../src/catalogue/events/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
-import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
+import { serveTests } from './serve-tests.ts'
+import { makeOperator, openStudio } from './studio-client.ts'
 
-let server: TestServer
-let scorer: StudioClient
-let other: StudioClient
-let season: Awaited<ReturnType<typeof openSeason>>
 let event: number
 let teams: number[]
 
-beforeAll(async () => {
-  server = await startTestServer({ channels: [buildLeague('alpha'), buildLeague('beta')] })
-  season = await openSeason(server)
-  await makeOperator(server, 'scorer@example.com', server.alphaId, 'scorer')
-  await makeOperator(server, 'producer@example.com', server.alphaId, 'producer')
-  scorer = await openStudio(server, 'scorer@example.com')
-  other = await openStudio(server, 'producer@example.com')
-})
+const server = await serveTests({ channels: [buildLeague('alpha'), buildLeague('beta')] })
+const season = await openSeason(server)
+await makeOperator(server, 'scorer@example.com', server.alphaId, 'scorer')
+await makeOperator(server, 'producer@example.com', server.alphaId, 'producer')
+const scorer = await openStudio(server, 'scorer@example.com')
+const other = await openStudio(server, 'producer@example.com')
 beforeEach(async () => {
   const startsAt = new Date(Date.now() - 60_000).toISOString()
   event = await season.add(startsAt, { teams: ['team', 'heloise-ball'] })
   teams = (await board()).teams.map(({ id }: { id: number }) => id)
 })
-afterAll(() => server.stop())
 
 const path = () => `/channels/alpha/events/${event}/board`
 const board = async () => (await scorer.get(path())).json

@@ -1,56 +1,47 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { CallError } from '../src/runtime/call-error.ts'
 import { openShop } from './order-builder.ts'
+import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague, type Document, playSeason } from './sold-league.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
 
 // Each change is looked at by every buyer, game by game.
 vi.setConfig({ testTimeout: 60_000 })
 
-let server: TestServer
-let games: Record<string, number>
-let buyers: Record<string, string>
-let shop: ReturnType<typeof openShop>
-let before: Awaited<ReturnType<typeof lookAll>>
-
 const later = () => new Date(Date.now() + 86_400_000)
 
-beforeAll(async () => {
-  server = await startTestServer({ channels: [buildSoldLeague('alpha'), buildSoldLeague('beta')] })
-  const { season, games: played } = await playSeason(server)
-  games = played
-  shop = openShop(server)
-  const holder = async (name: string, order?: Parameters<typeof shop.add>[1]): Promise<string> => {
-    const { apiKey, userId } = await server.programKey(server.alphaId, `${name}@example.com`)
-    if (order) await shop.add(userId, order)
-    return apiKey
-  }
-  const winter = { package: 'winter' }
-  const teamPass = { package: 'team-pass' }
-  buyers = {
-    game: await holder('game', { event_id: played.ball }),
-    ppv: await holder('ppv', { package: 'game', type: 'event', event_id: played.ppv }),
-    winter: await holder('winter', winter),
-    winterWithEnd: await holder('winter-with-end', { ...winter, expires_at: later() }),
-    winterThatEnded: await holder('winter-ended', { ...winter, expires_at: new Date(Date.now() - 1000) }),
-    ice: await holder('ice', { ...winter, event_category_id: season.sport('ice') }),
-    season: await holder('season', { package: 'season' }),
-    herons: await holder('herons', { ...teamPass, participant_id: season.team('heloise-ball') }),
-    egrets: await holder('egrets', {
-      ...teamPass,
-      participant_id: season.team('heloise-second'),
-      expires_at: later(),
-    }),
-    monthly: await holder('monthly', { subscription: 'monthly', expires_at: later() }),
-    yearly: await holder('yearly', { subscription: 'yearly' }),
-    refunded: await holder('refunded', { ...winter, status: 'refunded', activity_status: 'inactive' }),
-    nobody: await holder('nobody'),
-    visitor: await server.anonymousKey(),
-  }
-  before = await lookAll()
-}, 120_000)
-afterAll(() => server.stop())
+const server = await serveTests({ channels: [buildSoldLeague('alpha'), buildSoldLeague('beta')] })
+const { season, games: played } = await playSeason(server)
+const games = played
+const shop = openShop(server)
+const holder = async (name: string, order?: Parameters<typeof shop.add>[1]): Promise<string> => {
+  const { apiKey, userId } = await server.programKey(server.alphaId, `${name}@example.com`)
+  if (order) await shop.add(userId, order)
+  return apiKey
+}
+const winter = { package: 'winter' }
+const teamPass = { package: 'team-pass' }
+const buyers = {
+  game: await holder('game', { event_id: played.ball }),
+  ppv: await holder('ppv', { package: 'game', type: 'event', event_id: played.ppv }),
+  winter: await holder('winter', winter),
+  winterWithEnd: await holder('winter-with-end', { ...winter, expires_at: later() }),
+  winterThatEnded: await holder('winter-ended', { ...winter, expires_at: new Date(Date.now() - 1000) }),
+  ice: await holder('ice', { ...winter, event_category_id: season.sport('ice') }),
+  season: await holder('season', { package: 'season' }),
+  herons: await holder('herons', { ...teamPass, participant_id: season.team('heloise-ball') }),
+  egrets: await holder('egrets', {
+    ...teamPass,
+    participant_id: season.team('heloise-second'),
+    expires_at: later(),
+  }),
+  monthly: await holder('monthly', { subscription: 'monthly', expires_at: later() }),
+  yearly: await holder('yearly', { subscription: 'yearly' }),
+  refunded: await holder('refunded', { ...winter, status: 'refunded', activity_status: 'inactive' }),
+  nobody: await holder('nobody'),
+  visitor: await server.anonymousKey(),
+}
+const before = await lookAll()
 
 /** What a holder of a key gets, call by call. */
 async function look(apiKey: string) {

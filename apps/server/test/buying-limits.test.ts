@@ -1,51 +1,34 @@
-import { createServer, type Server } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { limits } from '@grandstand/contract'
 import { like } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { listen } from '../../../e2e/support/listen.ts'
 import { rateLimits } from '../src/db/tables.ts'
 import { addEmbeddedMedia } from '../src/video/playback/index.ts'
 import { atProvider, cards, openBuyer, productId } from './buyer.ts'
 import { openSeason } from './event-builder.ts'
+import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague } from './sold-league.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
 
-let server: TestServer
-let verifier: Server
-let single: number
-let game: number
-
-beforeAll(async () => {
-  // As Google's: who is asked without the right answer is a robot.
-  verifier = createServer((request, response) => {
-    const chunks: Buffer[] = []
-    request.on('data', chunk => chunks.push(chunk))
-    request.on('end', () => {
-      const form = new URLSearchParams(Buffer.concat(chunks).toString())
-      response.setHeader('content-type', 'application/json')
-      response.end(JSON.stringify({ success: form.get('response') === 'human' }))
-    })
-  })
-  await new Promise<void>(done => verifier.listen(0, '127.0.0.1', done))
-  const address = verifier.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  server = await startTestServer({
-    channels: [
-      buildSoldLeague('alpha'),
-      buildSoldLeague('beta', ({ channel }) => {
-        channel.recaptcha = { site_key: 'site-key' }
-      }),
-    ],
-    config: { recaptchaUrl: `http://127.0.0.1:${port}/siteverify`, rateLimitScale: 1 },
-    secrets: 'beta:\n  recaptcha_secret: the-secret\n',
-  })
-  single = await productId(server, 'package', 'game')
-  game = await addGame()
+// As Google's: who is asked without the right answer is a robot.
+const verifier = await listen(() => async (request, response) => {
+  const form = new URLSearchParams(await text(request))
+  response.setHeader('content-type', 'application/json')
+  response.end(JSON.stringify({ success: form.get('response') === 'human' }))
 })
-afterAll(async () => {
-  await server.stop()
-  verifier.closeAllConnections()
-  await new Promise(done => verifier.close(done))
+afterAll(() => verifier.stop())
+const server = await serveTests({
+  channels: [
+    buildSoldLeague('alpha'),
+    buildSoldLeague('beta', ({ channel }) => {
+      channel.recaptcha = { site_key: 'site-key' }
+    }),
+  ],
+  config: { recaptchaUrl: `${verifier.url}/siteverify`, rateLimitScale: 1 },
+  secrets: 'beta:\n  recaptcha_secret: the-secret\n',
 })
+const single = await productId(server, 'package', 'game')
+const game = await addGame()
 
 async function addGame(): Promise<number> {
   const season = await openSeason(server)

@@ -1,31 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { writeCalendar } from '../src/catalogue/calendar/write-calendar.ts'
 import { updateEvent } from '../src/catalogue/events/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { serveTests } from './serve-tests.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
-let server: TestServer
-let game: number
-let other: number
 
-beforeAll(async () => {
-  server = await startTestServer({
-    channels: [buildLeague('alpha'), buildLeague('beta')],
-    now: () => now,
-    config: { publicUrl: 'https://tv.example' },
-  })
-  const season = await openSeason(server)
-  game = await season.add('2026-11-16T20:00:00Z', {
-    teams: ['heloise-ball', 'team'],
-    location_id: season.location,
-    description: 'Bring scarves; hats, too',
-    updated_at: now,
-  })
-  other = await season.add('2026-11-17T20:00:00Z', { event_category_id: season.sport('small-ball') })
-  await season.add('2026-08-01T20:00:00Z', { stream_status: 'finished' })
+const server = await serveTests({
+  channels: [buildLeague('alpha'), buildLeague('beta')],
+  now: () => now,
+  config: { publicUrl: 'https://tv.example' },
 })
-afterAll(() => server.stop())
+const season = await openSeason(server)
+const game = await season.add('2026-11-16T20:00:00Z', {
+  teams: ['heloise-ball', 'team'],
+  location_id: season.location,
+  description: 'Bring scarves; hats, too',
+  updated_at: now,
+})
+const other = await season.add('2026-11-17T20:00:00Z', { event_category_id: season.sport('small-ball') })
+await season.add('2026-08-01T20:00:00Z', { stream_status: 'finished' })
 
 /** The value of a property, with folded lines joined. */
 const read = (text: string, name: string) =>

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { getEvent, moveEventsByClock } from '../src/catalogue/events/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
-import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
+import { serveTests } from './serve-tests.ts'
+import { makeOperator, openStudio } from './studio-client.ts'
 
-let server: TestServer
-let studio: StudioClient
-let season: Awaited<ReturnType<typeof openSeason>>
 let now = new Date('2026-11-15T12:00:00Z')
 
-beforeAll(async () => {
-  server = await startTestServer({ channels: [buildLeague('alpha')], now: () => now })
-  season = await openSeason(server)
-  await makeOperator(server, 'alpha@example.com', server.alphaId)
-  studio = await openStudio(server, 'alpha@example.com')
-})
-afterAll(() => server.stop())
+const server = await serveTests({ channels: [buildLeague('alpha')], now: () => now })
+const season = await openSeason(server)
+await makeOperator(server, 'alpha@example.com', server.alphaId)
+const studio = await openStudio(server, 'alpha@example.com')
 
 const post = (path: string) => studio.post(`/channels/alpha/events/${path}`)
 const changesSince = async (cursor: number) =>

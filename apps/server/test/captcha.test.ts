@@ -1,50 +1,35 @@
 import { writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { listen } from '../../../e2e/support/listen.ts'
 import { openBrowser, person } from './browser.ts'
 import { buildChannel } from './channel-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { serveTests } from './serve-tests.ts'
 
 /** Answers as Google's does: a token is good once, some belong to robots. */
 const scores: Record<string, number | undefined> = { human: undefined, 'score-9': 0.9, 'score-5': 0.5 }
 let state: 'up' | 'failing' | 'talking nonsense' | 'refusing our secret' = 'up'
 const asked: URLSearchParams[] = []
 
-let verifier: Server
-let server: TestServer
-
-beforeAll(async () => {
-  verifier = createServer((request, response) => {
-    const chunks: Buffer[] = []
-    request.on('data', chunk => chunks.push(chunk))
-    request.on('end', () => {
-      const form = new URLSearchParams(Buffer.concat(chunks).toString())
-      asked.push(form)
-      response.statusCode = state === 'failing' ? 500 : 200
-      response.setHeader('content-type', 'application/json')
-      response.end(state === 'talking nonsense' ? '<html>' : JSON.stringify(answerTo(form)))
-    })
-  })
-  await new Promise<void>(done => verifier.listen(0, '127.0.0.1', done))
-  const address = verifier.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  const secretsFile = join(tmpdir(), `grandstand-captcha-${process.pid}.yaml`)
-  await writeFile(secretsFile, 'alpha:\n  recaptcha_secret: the-secret\n')
-  server = await startTestServer({
-    channels: [
-      buildChannel('alpha', { recaptcha: { site_key: 'site-key' } }),
-      // Half of an account elsewhere is none.
-      buildChannel('beta', { recaptcha: { site_key: 'site-key' } }),
-    ],
-    config: { recaptchaUrl: `http://127.0.0.1:${port}/siteverify`, secretsFile },
-  })
+const verifier = await listen(() => async (request, response) => {
+  const form = new URLSearchParams(await text(request))
+  asked.push(form)
+  response.statusCode = state === 'failing' ? 500 : 200
+  response.setHeader('content-type', 'application/json')
+  response.end(state === 'talking nonsense' ? '<html>' : JSON.stringify(answerTo(form)))
 })
-afterAll(async () => {
-  await server.stop()
-  verifier.closeAllConnections()
-  await new Promise(done => verifier.close(done))
+afterAll(() => verifier.stop())
+const secretsFile = join(tmpdir(), `grandstand-captcha-${process.pid}.yaml`)
+await writeFile(secretsFile, 'alpha:\n  recaptcha_secret: the-secret\n')
+const server = await serveTests({
+  channels: [
+    buildChannel('alpha', { recaptcha: { site_key: 'site-key' } }),
+    // Half of an account elsewhere is none.
+    buildChannel('beta', { recaptcha: { site_key: 'site-key' } }),
+  ],
+  config: { recaptchaUrl: `${verifier.url}/siteverify`, secretsFile },
 })
 beforeEach(() => {
   state = 'up'

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildLeague } from './event-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { serveTests } from './serve-tests.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  const keys = { publishable_key: 'the-public-half', tax: false }
-  server = await startTestServer({
-    channels: [buildLeague('alpha'), buildLeague('beta', { stripe: keys })],
-    secrets: 'beta: { stripe_secret: the-secret-half }',
-  })
+const keys = { publishable_key: 'the-public-half', tax: false }
+const server = await serveTests({
+  channels: [buildLeague('alpha'), buildLeague('beta', { stripe: keys })],
+  secrets: 'beta: { stripe_secret: the-secret-half }',
 })
-afterAll(() => server.stop())
 
 const policyOf = async (host: string, path: string) => {
   const { headers } = await server.ask(path, { host })

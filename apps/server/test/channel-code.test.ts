@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   applyChannel,
   describeDifference,
@@ -12,28 +12,15 @@ import {
   loadChannel,
   readChannel,
 } from '../src/content/channel-code/index.ts'
-import { type Db, openDatabase } from '../src/db/connection.ts'
 import { type ChannelFolder, createChannelFolder, createPicture } from './channel-folder.ts'
 import { dumpChannels } from './dump-channels.ts'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { openTestDatabase } from './serve-tests.ts'
 
 const demo = fileURLToPath(new URL('../../../channels/demo', import.meta.url))
 
 const now = () => new Date()
-let database: TestDatabase
-let db: Db
-let close: () => Promise<void>
+const db = await openTestDatabase()
 let folder: ChannelFolder
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  ;({ db, close } = openDatabase({ url: database.url, onError: () => {} }))
-})
-
-afterAll(async () => {
-  await close()
-  await database.drop()
-})
 
 beforeEach(async () => {
   // Most tests write nothing, and to empty forty tables takes longer than any of them.

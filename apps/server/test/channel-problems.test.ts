@@ -1,31 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { applyChannel, ChannelFileError, loadChannel } from '../src/content/channel-code/index.ts'
-import { type Db, openDatabase } from '../src/db/connection.ts'
 import { type ChannelFolder, createChannelFolder, createPicture } from './channel-folder.ts'
 import { dumpChannels } from './dump-channels.ts'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { openTestDatabase } from './serve-tests.ts'
 
-let database: TestDatabase
-let db: Db
-let close: () => Promise<void>
+const db = await openTestDatabase()
 let folder: ChannelFolder
-/** What stands in the database after the files were right, and has to stay. */
-let before: Awaited<ReturnType<typeof dumpChannels>>
 
 const apply = async () => applyChannel({ db, now: () => new Date() }, await loadChannel(folder.dir))
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-  ;({ db, close } = openDatabase({ url: database.url, onError: () => {} }))
-  folder = await createChannelFolder()
-  await apply()
-  folder.remove()
-  before = await dumpChannels(db)
-})
-afterAll(async () => {
-  await close()
-  await database.drop()
-})
+folder = await createChannelFolder()
+await apply()
+folder.remove()
+/** What stands in the database after the files were right, and has to stay. */
+const before = await dumpChannels(db)
 beforeEach(async () => {
   folder = await createChannelFolder()
 })

@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { tryHost } from '../src/content/channel-setup/try-host.ts'
 import { buildLeague } from './event-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
-import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
+import { serveTests } from './serve-tests.ts'
+import { makeOperator, openStudio } from './studio-client.ts'
 
-let server: TestServer
-let studio: StudioClient
-
-beforeAll(async () => {
-  server = await startTestServer({ channels: [buildLeague('alpha')] })
-  await makeOperator(server, 'all@example.com')
-  studio = await openStudio(server, 'all@example.com')
-})
-afterAll(() => server.stop())
+const server = await serveTests({ channels: [buildLeague('alpha')] })
+await makeOperator(server, 'all@example.com')
+const studio = await openStudio(server, 'all@example.com')
 
 const asked = (own: object = {}) => ({
   ...{ channel_key: `new-${randomUUID().slice(0, 8)}`, name: 'Prairie Hockey', host: null },

@@ -1,35 +1,23 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { decodePictures } from '@grandstand/media/test-encoder'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { updateEvent } from '../src/catalogue/events/index.ts'
 import { cutVertical } from '../src/clips/clips/index.ts'
 import { clips, clipVerticals } from '../src/db/tables.ts'
 import { openClipServer, openCutter, setEventType } from './clip-builder.ts'
-import type { TestServer } from './start-test-server.ts'
+import { makeTestFolder } from './serve-tests.ts'
 import { addReplay, baseOf } from './video-builder.ts'
 
 // Encoders run behind everything else on the machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-let server: TestServer
-let season: Awaited<ReturnType<typeof openClipServer>>['season']
-let game: number
-let dir: string
-let fan: Awaited<ReturnType<typeof openCutter>>
-
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'grandstand-clip-forms-'))
-  ;({ server, season, game } = await openClipServer({ config: { publicUrl: 'https://alpha.test' } }))
-  fan = await openCutter(server, 'fan@example.com')
-})
-afterAll(async () => {
-  await server.stop()
-  await rm(dir, { recursive: true })
-})
+const dir = await makeTestFolder('grandstand-clip-forms-')
+const { server, season, game } = await openClipServer({ config: { publicUrl: 'https://alpha.test' } })
+const fan = await openCutter(server, 'fan@example.com')
+afterAll(() => server.stop())
 
 const folderOf = async (id: number) => {
   const [row] = await server.ctx.db.select().from(clips).where(eq(clips.id, id))

@@ -1,53 +1,21 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { and, desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createSecret, hashSecret, issueProgramKey } from '../src/accounts/keys/index.ts'
 import { readStorageUrl } from '../src/config/read-storage-url.ts'
 import { accountTokens, auditLog, clipReports, clips, videos } from '../src/db/tables.ts'
 import { clipSettings, openCutter } from './clip-builder.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { openStream } from './event-stream-client.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
-import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
+import { makeTestFolder, serveTests } from './serve-tests.ts'
+import type { TestServer } from './start-test-server.ts'
+import { makeOperator, openStudio } from './studio-client.ts'
 import { addReplay } from './video-builder.ts'
 
-/** Two processes with files of their own, one database and one storage: whatever is done here counts there. */
-let here: TestServer
-let there: TestServer
-let season: Awaited<ReturnType<typeof openSeason>>
-let dir: string
-let game: number
-let studio: StudioClient
 type Cutter = Awaited<ReturnType<typeof openCutter>>
-let fan: Cutter
-let other: Cutter
 let made = 0
-
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'grandstand-moderation-'))
-  const storage = readStorageUrl(pathToFileURL(join(dir, 'storage')).href, null)
-  const config = { secretKey: 'a secret that all processes have in common', storage }
-  const settings = { ...clipSettings, clips: { cut: 'all', publish: 'approval' } } as const
-  here = await startTestServer({ channels: [buildLeague('alpha', settings), buildLeague('beta')], config })
-  there = await startTestServer({ beside: here, config })
-  for (const { ctx } of [here, there])
-    await vi.waitFor(() => expect(ctx.nodes.list()).toHaveLength(2), { timeout: 10_000 })
-  season = await openSeason(here)
-  game = await addGame()
-  await record(game, { seconds: 8 })
-  await makeOperator(here, 'chief@example.com', here.alphaId)
-  studio = await openStudio(here, 'chief@example.com')
-  fan = await openCutter(here, 'fan@example.com')
-  other = await openCutter(there, 'other@example.com')
-})
-afterAll(async () => {
-  await there.stop()
-  await here.stop()
-  await rm(dir, { recursive: true })
-})
 
 const addGame = () =>
   season.add('2026-03-05T23:00:00Z', { stream_status: 'finished', teams: ['heloise-ball', 'team'] })
@@ -67,6 +35,23 @@ const rowOf = async (id: number) => {
   const [row] = await here.ctx.db.select().from(clips).where(eq(clips.id, id))
   return row
 }
+
+const dir = await makeTestFolder('grandstand-moderation-')
+const storage = readStorageUrl(pathToFileURL(join(dir, 'storage')).href, null)
+const config = { secretKey: 'a secret that all processes have in common', storage }
+const settings = { ...clipSettings, clips: { cut: 'all', publish: 'approval' } } as const
+/** Two processes with files of their own, one database and one storage: whatever is done here counts there. */
+const here = await serveTests({ channels: [buildLeague('alpha', settings), buildLeague('beta')], config })
+const there = await serveTests({ beside: here, config })
+for (const { ctx } of [here, there])
+  await vi.waitFor(() => expect(ctx.nodes.list()).toHaveLength(2), { timeout: 10_000 })
+const season = await openSeason(here)
+const game = await addGame()
+await record(game, { seconds: 8 })
+await makeOperator(here, 'chief@example.com', here.alphaId)
+const studio = await openStudio(here, 'chief@example.com')
+const fan = await openCutter(here, 'fan@example.com')
+const other = await openCutter(there, 'other@example.com')
 async function judge(id: number, verdict: 'approved' | 'hidden', change: object = {}) {
   const { cut = 1, name = '' } = (await rowOf(id)) ?? {}
   return studio.post(`/channels/alpha/clips/${id}/verdict`, { verdict, cut, name, ...change })

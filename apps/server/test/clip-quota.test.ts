@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { setVideoPlace } from '../src/video/videos/index.ts'
 import { clipSettings, mediaOf, openCutter } from './clip-builder.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { serveTests } from './serve-tests.ts'
 import { addReplay } from './video-builder.ts'
 
-/** Two processes on one database. */
-let here: TestServer
-let there: TestServer
 const secretKey = 'a secret that all processes have in common'
 
-beforeAll(async () => {
-  const league = buildLeague('alpha', { ...clipSettings, feature_limits: { clips: 3, downloads: 0 } })
-  here = await startTestServer({ channels: [league, buildLeague('beta')], config: { secretKey } })
-  there = await startTestServer({ beside: here, config: { secretKey, roles: new Set(['web'] as const) } })
-  for (const { ctx } of [here, there])
-    await vi.waitFor(() => expect(ctx.nodes.list()).toHaveLength(2), { timeout: 20_000 })
-})
-afterAll(async () => {
-  await there.stop()
-  await here.stop()
-})
+const league = buildLeague('alpha', { ...clipSettings, feature_limits: { clips: 3, downloads: 0 } })
+/** Two processes on one database. */
+const here = await serveTests({ channels: [league, buildLeague('beta')], config: { secretKey } })
+const there = await serveTests({ beside: here, config: { secretKey, roles: new Set(['web'] as const) } })
+for (const { ctx } of [here, there])
+  await vi.waitFor(() => expect(ctx.nodes.list()).toHaveLength(2), { timeout: 20_000 })
 
 it('20 cuts at once in two processes stay within the monthly quota, and each is queued once', async () => {
   const season = await openSeason(here)

@@ -1,13 +1,12 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdir, rm } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import S3rver from 's3rver'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { readStorageUrl } from '../src/config/read-storage-url.ts'
 import { clips } from '../src/db/tables.ts'
 import { removeVideo } from '../src/video/videos/index.ts'
 import { openClipServer, openCutter } from './clip-builder.ts'
+import { makeTestFolder } from './serve-tests.ts'
 
 // Encoders run behind everything else on the machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -15,9 +14,6 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 /** A peer that speaks S3; recordings that it has are dropped here. */
 let s3: S3rver
 let port = 0
-let dir: string
-let opened: Awaited<ReturnType<typeof openClipServer>>
-let fan: Awaited<ReturnType<typeof openCutter>>
 
 async function openS3(): Promise<void> {
   const configureBuckets = [{ name: 'videos', configs: [] }]
@@ -25,19 +21,16 @@ async function openS3(): Promise<void> {
   port = (await s3.run()).port
 }
 
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'grandstand-clip-s3-'))
-  await openS3()
-  const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
-  const storage = readStorageUrl(`s3://videos/?endpoint=http://127.0.0.1:${port}&region=eu`, credentials)
-  opened = await openClipServer({ config: { storage, storageKeepsLocal: false } })
-  fan = await openCutter(opened.server, 'fan@example.com')
-  await isStored(opened.videoId)
-})
+const dir = await makeTestFolder('grandstand-clip-s3-')
+await openS3()
+const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
+const storage = readStorageUrl(`s3://videos/?endpoint=http://127.0.0.1:${port}&region=eu`, credentials)
+const opened = await openClipServer({ config: { storage, storageKeepsLocal: false } })
+const fan = await openCutter(opened.server, 'fan@example.com')
+await isStored(opened.videoId)
 afterAll(async () => {
   await opened.server.stop()
   await s3.close()
-  await rm(dir, { recursive: true })
 })
 
 /** The storage has it, and this disk only the list of it. */

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { decodePictures } from '@grandstand/media/test-encoder'
 import { eq, or, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cutClip } from '../src/clips/clips/index.ts'
 import { clips, eventMedia, mediaCaptions, videos } from '../src/db/tables.ts'
 import { removeVideo } from '../src/video/videos/index.ts'
@@ -12,30 +11,8 @@ import { clipSettings, mediaOf, openCutter, setEventType } from './clip-builder.
 import { buildLeague, openSeason } from './event-builder.ts'
 import { openStream } from './event-stream-client.ts'
 import { openShop } from './order-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { makeTestFolder, serveTests } from './serve-tests.ts'
 import { addReplay, addVideo, baseOf, recordInto } from './video-builder.ts'
-
-let server: TestServer
-let season: Awaited<ReturnType<typeof openSeason>>
-let dir: string
-/** A free game of eight seconds; most tests cut from it. */
-let game: number
-let fan: Awaited<ReturnType<typeof openCutter>>
-
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'grandstand-clips-'))
-  server = await startTestServer({
-    channels: [buildLeague('alpha', { ...clipSettings, keep_videos_days: 30 }), buildLeague('beta')],
-  })
-  season = await openSeason(server)
-  game = await addGame()
-  await addReplay(server, game, { seconds: 8 })
-  fan = await openCutter(server, 'fan@example.com')
-})
-afterAll(async () => {
-  await server.stop()
-  await rm(dir, { recursive: true })
-})
 
 const addGame = (change: Parameters<typeof season.add>[1] = {}) =>
   season.add('2026-03-05T23:00:00Z', {
@@ -43,6 +20,16 @@ const addGame = (change: Parameters<typeof season.add>[1] = {}) =>
     teams: ['heloise-ball', 'team'],
     ...change,
   })
+
+const dir = await makeTestFolder('grandstand-clips-')
+const server = await serveTests({
+  channels: [buildLeague('alpha', { ...clipSettings, keep_videos_days: 30 }), buildLeague('beta')],
+})
+const season = await openSeason(server)
+/** A free game of eight seconds; most tests cut from it. */
+const game = await addGame()
+await addReplay(server, game, { seconds: 8 })
+const fan = await openCutter(server, 'fan@example.com')
 const rowOf = async (id: number) => {
   const [row] = await server.ctx.db.select().from(clips).where(eq(clips.id, id))
   if (!row) throw new Error('no clip')

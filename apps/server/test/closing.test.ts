@@ -1,29 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startEncoder } from '@grandstand/media/test-encoder'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { alarms, events, transactions } from '../src/db/tables.ts'
 import { addCamera } from '../src/video/ingest/index.ts'
 import { attachVideo } from '../src/video/videos/attach-video.ts'
 import { openSeason } from './event-builder.ts'
 import { openMailbox } from './mailbox.ts'
 import { openShop } from './order-builder.ts'
+import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague } from './sold-league.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
-import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
+import { makeOperator, openStudio } from './studio-client.ts'
 import { addReplay, addVideo } from './video-builder.ts'
 
-let server: TestServer
-let season: Awaited<ReturnType<typeof openSeason>>
-let studio: StudioClient
-
-beforeAll(async () => {
-  server = await startTestServer({ channels: [buildSoldLeague('alpha'), buildSoldLeague('beta')] })
-  season = await openSeason(server)
-  await makeOperator(server, 'producer@example.com', server.alphaId, 'producer')
-  studio = await openStudio(server, 'producer@example.com')
-})
-afterAll(() => server.stop())
+const server = await serveTests({ channels: [buildSoldLeague('alpha'), buildSoldLeague('beta')] })
+const season = await openSeason(server)
+await makeOperator(server, 'producer@example.com', server.alphaId, 'producer')
+const studio = await openStudio(server, 'producer@example.com')
 
 const hoursAgo = (count: number) => new Date(Date.now() - count * 3_600_000).toISOString()
 const addGame = (change: Parameters<typeof season.add>[1] = {}) =>

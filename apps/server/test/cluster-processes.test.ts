@@ -1,39 +1,29 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { constants, getPriority, tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
+import { constants, getPriority } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startEncoder } from '@grandstand/media/test-encoder'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { moveEvent } from '../src/catalogue/events/index.ts'
 import { addCamera, listCameras } from '../src/video/ingest/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
+import { makeTestFolder, serveTests } from './serve-tests.ts'
 import { startServerProcess } from './server-process.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
-
-/** Two processes that take what encoders send and share their files; one, with files of its own, that shows the pages. */
-let pages: TestServer
-let dataDir: string
-let first: Awaited<ReturnType<typeof startServerProcess>>
-let second: typeof first
-let key: string
 
 const secretKey = 'a secret that all processes have in common'
 
-beforeAll(async () => {
-  pages = await startTestServer({
-    channels: [buildLeague('alpha'), buildLeague('beta')],
-    config: { secretKey, roles: new Set(['web', 'worker'] as const) },
-  })
-  dataDir = await mkdtemp(join(tmpdir(), 'grandstand-ingest-'))
-  const env = { ROLES: 'ingest', DATABASE_URL: pages.databaseUrl, DATA_DIR: dataDir, SECRET_KEY: secretKey }
-  ;[first, second] = await Promise.all([startServerProcess(env), startServerProcess(env)])
-  key = await pages.anonymousKey()
-}, 120_000)
+/** Two processes that take what encoders send and share their files; one, with files of its own, that shows the pages. */
+const pages = await serveTests({
+  channels: [buildLeague('alpha'), buildLeague('beta')],
+  config: { secretKey, roles: new Set(['web', 'worker'] as const) },
+})
+const dataDir = await makeTestFolder('grandstand-ingest-')
+const env = { ROLES: 'ingest', DATABASE_URL: pages.databaseUrl, DATA_DIR: dataDir, SECRET_KEY: secretKey }
+const [first, second] = await Promise.all([startServerProcess(env), startServerProcess(env)])
+const key = await pages.anonymousKey()
 afterAll(async () => {
   expect(await first.stop()).toBe('SIGTERM')
   await second.kill()
-  await pages.stop()
-  await rm(dataDir, { recursive: true, force: true })
 })
 
 async function addGame() {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { limits } from '@grandstand/contract'
 import { startEncoder } from '@grandstand/media/test-encoder'
 import { makeFile } from '@grandstand/media/test-file'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { moveEvent, updateEvent } from '../src/catalogue/events/index.ts'
 import { addCamera, listCameras, rotateStreamKey } from '../src/video/ingest/index.ts'
 import { openBrowser, registerPerson } from './browser.ts'
@@ -13,35 +13,25 @@ import { clipSettings, openCutter } from './clip-builder.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { openStream } from './event-stream-client.ts'
 import { openMailbox } from './mailbox.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { serveTests } from './serve-tests.ts'
+import type { TestServer } from './start-test-server.ts'
 import { makeOperator, openStudio } from './studio-client.ts'
 import { baseOf } from './video-builder.ts'
 
-/** Two processes of all roles and one that shows pages alone, each with files of its own, on one database. */
-let here: TestServer
-let there: TestServer
-let pages: TestServer
-let season: Awaited<ReturnType<typeof openSeason>>
-let key: string
-
 const secretKey = 'a secret that all processes have in common'
 
-beforeAll(async () => {
-  const config = { secretKey, rateLimitScale: 1 }
-  here = await startTestServer({
-    channels: [buildLeague('alpha', clipSettings), buildLeague('beta')],
-    config,
-  })
-  there = await startTestServer({ beside: here, config })
-  pages = await startTestServer({ beside: here, config: { ...config, roles: new Set(['web'] as const) } })
-  season = await openSeason(here)
-  key = await here.anonymousKey()
-  for (const { ctx } of [here, there, pages])
-    await vi.waitFor(() => expect(ctx.nodes.list()).toHaveLength(3), { timeout: 10_000 })
+const config = { secretKey, rateLimitScale: 1 }
+/** Two processes of all roles and one that shows pages alone, each with files of its own, on one database. */
+const here = await serveTests({
+  channels: [buildLeague('alpha', clipSettings), buildLeague('beta')],
+  config,
 })
-afterAll(async () => {
-  for (const server of [pages, there, here]) await server.stop()
-})
+const there = await serveTests({ beside: here, config })
+const pages = await serveTests({ beside: here, config: { ...config, roles: new Set(['web'] as const) } })
+const season = await openSeason(here)
+const key = await here.anonymousKey()
+for (const { ctx } of [here, there, pages])
+  await vi.waitFor(() => expect(ctx.nodes.list()).toHaveLength(3), { timeout: 10_000 })
 
 async function addGame() {
   const eventId = await season.add(new Date(Date.now() - 60_000).toISOString(), {

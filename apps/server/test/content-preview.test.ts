@@ -1,26 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { updateEvent } from '../src/catalogue/events/index.ts'
 import { createPreviews } from '../src/content/content/index.ts'
 import { keepChannelAsItIs } from '../src/orders/orders/index.ts'
 import { openSeason } from './event-builder.ts'
+import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague } from './sold-league.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
-import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
+import { makeOperator, openStudio } from './studio-client.ts'
 
-let server: TestServer
-let studio: StudioClient
 let now = new Date()
 
-beforeAll(async () => {
-  server = await startTestServer({
-    channels: [buildSoldLeague('alpha'), buildSoldLeague('beta')],
-    now: () => now,
-  })
-  await makeOperator(server, 'editor@example.com', server.alphaId, 'editor')
-  studio = await openStudio(server, 'editor@example.com')
+const server = await serveTests({
+  channels: [buildSoldLeague('alpha'), buildSoldLeague('beta')],
+  now: () => now,
 })
-afterAll(() => server.stop())
+await makeOperator(server, 'editor@example.com', server.alphaId, 'editor')
+const studio = await openStudio(server, 'editor@example.com')
 
 const itemsOf = async (kind: string) => (await studio.get(`/channels/alpha/content/${kind}`)).json.items
 const look = (kind: string, key: string | null, value: object) =>

@@ -9,24 +9,18 @@ import {
   contentKinds,
   type OperatorRole,
 } from '@grandstand/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { diffChannel, exportChannel, loadChannel, readChannel } from '../src/content/channel-code/index.ts'
+import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague } from './sold-league.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
 import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
 
-let server: TestServer
-let studio: StudioClient
-
-beforeAll(async () => {
-  const locked = buildSoldLeague('beta', document => {
-    document.channel.run_as_code = true
-  })
-  server = await startTestServer({ channels: [buildSoldLeague('alpha'), locked] })
-  studio = await openAs('owner', server.alphaId)
+const locked = buildSoldLeague('beta', document => {
+  document.channel.run_as_code = true
 })
-afterAll(() => server.stop())
+const server = await serveTests({ channels: [buildSoldLeague('alpha'), locked] })
+const studio = await openAs('owner', server.alphaId)
 
 async function openAs(role: OperatorRole, channelId: number): Promise<StudioClient> {
   const email = `${role}-${channelId}@content.test`

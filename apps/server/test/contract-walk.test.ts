@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Call, calls, errorCatalogue } from '@grandstand/contract'
 import { startEncoder } from '@grandstand/media/test-encoder'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createToken } from '../src/accounts/auth/create-token.ts'
 import { createSecret, hashSecret } from '../src/accounts/keys/index.ts'
@@ -14,7 +14,8 @@ import { enterCard, sandboxUrl } from './buyer.ts'
 import { clipSettings, mediaOf, openCutter } from './clip-builder.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { openShop } from './order-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { serveTests } from './serve-tests.ts'
+import type { TestServer } from './start-test-server.ts'
 import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
 import { addLibraryVideo, addReplay } from './video-builder.ts'
 
@@ -445,26 +446,19 @@ const examples: Record<string, Example> = {
 const served = Object.entries<Call>(calls)
 const baseOf = ({ host }: Call) => (host === 'api' ? '/api' : '')
 
-let server: TestServer
-let key: string
-let user: Awaited<ReturnType<TestServer['programKey']>>
-
-beforeAll(async () => {
-  const alpha = buildLeague('alpha', {
-    ...clipSettings,
-    'yare-analytics': { 'yare-analytics-key': 'alpha-analytics' },
-    cast_app_id: 'CC1AD845',
-  })
-  alpha.document.products.coupons.push({ code: 'HALF', percent: 50, products: [] })
-  server = await startTestServer({ channels: [alpha, buildLeague('beta', clipSettings)] })
-  key = await server.anonymousKey()
-  user = await server.programKey()
-  for (const channel of ['alpha', 'beta']) {
-    const season = await openSeason(server, channel)
-    await season.add('2026-11-16T20:00:00Z', { teams: ['heloise-ball', 'team'] })
-  }
+const alpha = buildLeague('alpha', {
+  ...clipSettings,
+  'yare-analytics': { 'yare-analytics-key': 'alpha-analytics' },
+  cast_app_id: 'CC1AD845',
 })
-afterAll(() => server.stop())
+alpha.document.products.coupons.push({ code: 'HALF', percent: 50, products: [] })
+const server = await serveTests({ channels: [alpha, buildLeague('beta', clipSettings)] })
+const key = await server.anonymousKey()
+const user = await server.programKey()
+for (const channel of ['alpha', 'beta']) {
+  const season = await openSeason(server, channel)
+  await season.add('2026-11-16T20:00:00Z', { teams: ['heloise-ball', 'team'] })
+}
 
 async function send(
   call: Call,

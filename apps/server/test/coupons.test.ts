@@ -2,17 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { diffChannel, exportChannel, loadChannel } from '../src/content/channel-code/index.ts'
 import { auditLog } from '../src/db/tables.ts'
 import { cards, openBuyer, productId } from './buyer.ts'
+import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague, type Document } from './sold-league.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
-import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
-
-let server: TestServer
-let studio: StudioClient
-let season: number
+import { makeOperator, openStudio } from './studio-client.ts'
 
 const withCodes = (change: (document: Document) => void = () => {}) =>
   buildSoldLeague('alpha', document => {
@@ -20,13 +16,10 @@ const withCodes = (change: (document: Document) => void = () => {}) =>
     change(document)
   })
 
-beforeAll(async () => {
-  server = await startTestServer({ channels: [withCodes(), buildSoldLeague('beta')] })
-  season = await productId(server, 'package', 'season')
-  await makeOperator(server, 'runs@alpha.test', server.alphaId)
-  studio = await openStudio(server, 'runs@alpha.test')
-})
-afterAll(() => server.stop())
+const server = await serveTests({ channels: [withCodes(), buildSoldLeague('beta')] })
+const season = await productId(server, 'package', 'season')
+await makeOperator(server, 'runs@alpha.test', server.alphaId)
+const studio = await openStudio(server, 'runs@alpha.test')
 
 const worth = {
   percent: 50,

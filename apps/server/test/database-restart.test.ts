@@ -1,8 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../src/config/read-config.ts'
 import { applyChannel } from '../src/content/channel-code/index.ts'
 import { pausePostgres, resumePostgres } from '../src/db/embedded/index.ts'
@@ -10,8 +9,8 @@ import { layout } from '../src/db/embedded/layout.ts'
 import { findProcess } from '../src/db/embedded/processes.ts'
 import { type RunningServer, startServer } from '../src/start/start-server.ts'
 import { buildChannel } from './channel-builder.ts'
+import { makeTestFolder } from './serve-tests.ts'
 
-let dir: string
 let server: RunningServer
 const config = () => ({
   ...readConfig({}),
@@ -40,15 +39,10 @@ const countKeys = async () => {
 }
 const postgresDir = () => join(dir, 'data/postgres')
 
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'grandstand-restart-'))
-  server = await start()
-  await applyChannel(server.ctx, buildChannel('alpha'))
-})
-afterAll(async () => {
-  await server.stop()
-  await rm(dir, { recursive: true, force: true })
-})
+const dir = await makeTestFolder('grandstand-restart-')
+server = await start()
+await applyChannel(server.ctx, buildChannel('alpha'))
+afterAll(() => server.stop())
 
 describe('PostgreSQL', () => {
   it('may be stopped: pages stay and calls with keys get 503; after a start everything goes on', async () => {

@@ -1,35 +1,28 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { openShop } from './order-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { serveTests } from './serve-tests.ts'
 import { addReplay, addRung, baseOf } from './video-builder.ts'
 
-let server: TestServer
-let eventId: number
-let videoId: number
-let paidId: number
 let shiftMs = 0
 
-beforeAll(async () => {
-  server = await startTestServer({
-    channels: [buildLeague('alpha', { allowed_origins: ['https://club.example'] }), buildLeague('beta')],
-    now: () => new Date(Date.now() + shiftMs),
-  })
-  const season = await openSeason(server)
-  eventId = await season.add(new Date(Date.now() - 60_000).toISOString(), {
-    stream_status: 'finished',
-    type: 'register',
-  })
-  videoId = (await addReplay(server, eventId)).videoId
-  paidId = await season.add(new Date(Date.now() - 60_000).toISOString(), {
-    stream_status: 'finished',
-    type: 'ppv',
-  })
-  const paid = await addReplay(server, paidId)
-  for (const id of [videoId, paid.videoId])
-    await addRung(server, id, { name: 'source', height: 90, bandwidth: 900_000 })
+const server = await serveTests({
+  channels: [buildLeague('alpha', { allowed_origins: ['https://club.example'] }), buildLeague('beta')],
+  now: () => new Date(Date.now() + shiftMs),
 })
-afterAll(() => server.stop())
+const season = await openSeason(server)
+const eventId = await season.add(new Date(Date.now() - 60_000).toISOString(), {
+  stream_status: 'finished',
+  type: 'register',
+})
+const videoId = (await addReplay(server, eventId)).videoId
+const paidId = await season.add(new Date(Date.now() - 60_000).toISOString(), {
+  stream_status: 'finished',
+  type: 'ppv',
+})
+const paid = await addReplay(server, paidId)
+for (const id of [videoId, paid.videoId])
+  await addRung(server, id, { name: 'source', height: 90, bandwidth: 900_000 })
 
 async function play(
   email: string,

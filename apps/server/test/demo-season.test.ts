@@ -1,20 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createEvents, moveEvent, updateEvent } from '../src/catalogue/events/index.ts'
 import type { Config } from '../src/config/read-config.ts'
 import { events } from '../src/db/tables.ts'
 import { demoChannelKey } from '../src/demo/apply-demo.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { serveTests } from './serve-tests.ts'
+import { startTestServer } from './start-test-server.ts'
 
 let now = new Date('2026-11-15T03:30:00Z')
-let server: TestServer
-let key: string
 
-beforeAll(async () => {
-  server = await startTestServer({ channels: [], config: { demo: true }, now: () => now })
-  key = await server.anonymousKey(demoChannelKey)
-}, 60_000)
-afterAll(() => server.stop())
+const server = await serveTests({ channels: [], config: { demo: true }, now: () => now })
+const key = await server.anonymousKey(demoChannelKey)
 
 const ask = async (path: string) =>
   (await server.ask(path, { headers: { authorization: `Bearer ${key}` } })).json

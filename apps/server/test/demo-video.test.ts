@@ -1,39 +1,28 @@
-import { copyFile, lstat, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { copyFile, lstat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeFootage, surfaceNames } from '@grandstand/demo-footage'
 import { findFfmpeg } from '@grandstand/media'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { moveEvent } from '../src/catalogue/events/index.ts'
 import { events } from '../src/db/tables.ts'
 import { demoChannelKey } from '../src/demo/apply-demo.ts'
 import { passageSeconds } from '../src/demo/season/index.ts'
 import { footageFile } from '../src/demo/video/demo-footage.ts'
 import { listCameras } from '../src/video/ingest/index.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { makeTestFolder, serveTests } from './serve-tests.ts'
 
-let dataDir: string
-let server: TestServer
-let key: string
-let channelId: number
 const said: string[] = []
 
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'grandstand-demo-video-'))
-  await makeSmallFootage(join(dataDir, 'demo'))
-  server = await startTestServer({
-    channels: [],
-    config: { demo: true, demoVideo: true, dataDir },
-    say: sentence => said.push(sentence),
-  })
-  key = await server.anonymousKey(demoChannelKey)
-  channelId = (await server.ctx.channels.findByKey(demoChannelKey))?.id ?? 0
-}, 60_000)
-afterAll(async () => {
-  await server.stop()
-  await rm(dataDir, { recursive: true })
+const dataDir = await makeTestFolder('grandstand-demo-video-')
+await makeSmallFootage(join(dataDir, 'demo'))
+const server = await serveTests({
+  channels: [],
+  config: { demo: true, demoVideo: true, dataDir },
+  say: sentence => said.push(sentence),
 })
+const key = await server.anonymousKey(demoChannelKey)
+const channelId = (await server.ctx.channels.findByKey(demoChannelKey))?.id ?? 0
 
 /** In the place of what the demo would draw. */
 async function makeSmallFootage(dir: string): Promise<void> {

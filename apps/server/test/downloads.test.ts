@@ -1,35 +1,24 @@
-import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { decodePictures } from '@grandstand/media/test-encoder'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createDownloadFiles } from '../src/clips/downloads/index.ts'
 import { pruneDownloads } from '../src/clips/downloads/prune-downloads.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { makeTestFolder, serveTests } from './serve-tests.ts'
 import { addReplay, recordInto } from './video-builder.ts'
 
-let server: TestServer
-let season: Awaited<ReturnType<typeof openSeason>>
-let dir: string
-
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'grandstand-download-'))
-  server = await startTestServer({
-    channels: [
-      buildLeague('alpha', {
-        capabilities: { visitor: ['watch'], user: ['download'] },
-        feature_limits: { clips: 0, downloads: 1 },
-      }),
-      buildLeague('beta'),
-    ],
-  })
-  season = await openSeason(server)
+const dir = await makeTestFolder('grandstand-download-')
+const server = await serveTests({
+  channels: [
+    buildLeague('alpha', {
+      capabilities: { visitor: ['watch'], user: ['download'] },
+      feature_limits: { clips: 0, downloads: 1 },
+    }),
+    buildLeague('beta'),
+  ],
 })
-afterAll(async () => {
-  await server.stop()
-  await rm(dir, { recursive: true })
-})
+const season = await openSeason(server)
 
 const addGame = (change: Parameters<typeof season.add>[1] = {}) =>
   season.add('2026-03-05T23:00:00Z', {

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { channelFile } from '../src/content/channel-code/files/channel-document.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { serveTests } from './serve-tests.ts'
 
-let server: TestServer
-let eventId: number
-
-beforeAll(async () => {
-  const channels = [buildLeague('alpha', { embed_origins: ['https://club.example'] }), buildLeague('beta')]
-  server = await startTestServer({ channels })
-  const season = await openSeason(server)
-  eventId = await season.add(new Date(Date.now() + 3_600_000).toISOString())
-})
-afterAll(() => server.stop())
+const channels = [buildLeague('alpha', { embed_origins: ['https://club.example'] }), buildLeague('beta')]
+const server = await serveTests({ channels })
+const season = await openSeason(server)
+const eventId = await season.add(new Date(Date.now() + 3_600_000).toISOString())
 
 const ancestors = async (path: string) => {
   const { headers } = await server.ask(path)

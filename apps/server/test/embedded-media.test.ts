@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { eventMedia } from '../src/db/tables.ts'
 import { addEmbeddedMedia } from '../src/video/playback/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { serveTests } from './serve-tests.ts'
 
 const url = 'https://video.example/embed/7'
-let server: TestServer
-let season: Awaited<ReturnType<typeof openSeason>>
-let key: string
 
-beforeAll(async () => {
-  const channels = [buildLeague('alpha', { embed_hosts: ['video.example'] }), buildLeague('beta')]
-  server = await startTestServer({ channels })
-  season = await openSeason(server)
-  key = await server.anonymousKey()
-})
-afterAll(() => server.stop())
+const channels = [buildLeague('alpha', { embed_hosts: ['video.example'] }), buildLeague('beta')]
+const server = await serveTests({ channels })
+const season = await openSeason(server)
+const key = await server.anonymousKey()
 
 const yesterday = () => new Date(Date.now() - 86_400_000).toISOString()
 const addGame = (type: 'free' | 'paid') => season.add(yesterday(), { type, stream_status: 'finished' })

@@ -1,15 +1,12 @@
 import { startEncoder } from '@grandstand/media/test-encoder'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { issueKey } from '../src/accounts/keys/index.ts'
 import { favorites } from '../src/db/tables.ts'
 import { addCamera } from '../src/video/ingest/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { openShop } from './order-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { serveTests } from './serve-tests.ts'
 
-let server: TestServer
-let season: Awaited<ReturnType<typeof openSeason>>
-let shop: ReturnType<typeof openShop>
 let shiftMs = 0
 
 /** The league with a pass for everything beside the team pass, on both channels. */
@@ -25,15 +22,12 @@ function buildShop(key: string) {
   return channel
 }
 
-beforeAll(async () => {
-  server = await startTestServer({
-    channels: [buildShop('alpha'), buildShop('beta')],
-    now: () => new Date(Date.now() + shiftMs),
-  })
-  season = await openSeason(server)
-  shop = openShop(server)
+const server = await serveTests({
+  channels: [buildShop('alpha'), buildShop('beta')],
+  now: () => new Date(Date.now() + shiftMs),
 })
-afterAll(() => server.stop())
+const season = await openSeason(server)
+const shop = openShop(server)
 
 let users = 0
 const newUser = () => {

@@ -1,29 +1,21 @@
 import { stat } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { eventsCli } from '../src/commands/events.ts'
 import { auditLog, clips, eventMedia, events, mediaFiles, videos } from '../src/db/tables.ts'
 import { clipSettings, openCutter } from './clip-builder.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { followCommand } from './follow-command.ts'
 import { openShop } from './order-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
-import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
+import { serveTests } from './serve-tests.ts'
+import { makeOperator, openStudio } from './studio-client.ts'
 import { addReplay, addVideo } from './video-builder.ts'
 
-let server: TestServer
-let season: Awaited<ReturnType<typeof openSeason>>
-let studio: StudioClient
-let fan: Awaited<ReturnType<typeof openCutter>>
-
-beforeAll(async () => {
-  server = await startTestServer({ channels: [buildLeague('alpha', clipSettings), buildLeague('beta')] })
-  season = await openSeason(server)
-  await makeOperator(server, 'chief@example.com', server.alphaId)
-  studio = await openStudio(server, 'chief@example.com')
-  fan = await openCutter(server, 'fan@example.com')
-})
-afterAll(() => server.stop())
+const server = await serveTests({ channels: [buildLeague('alpha', clipSettings), buildLeague('beta')] })
+const season = await openSeason(server)
+await makeOperator(server, 'chief@example.com', server.alphaId)
+const studio = await openStudio(server, 'chief@example.com')
+const fan = await openCutter(server, 'fan@example.com')
 
 const addGame = (change: Parameters<typeof season.add>[1] = {}) =>
   season.add(change.stream_status === 'live' ? new Date().toISOString() : '2026-03-05T23:00:00Z', {

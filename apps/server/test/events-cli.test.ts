@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { eventsCli } from '../src/commands/events.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { followCommand } from './follow-command.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { serveTests } from './serve-tests.ts'
 
-let server: TestServer
-let game: number
-let meet: number
 const now = new Date('2026-11-15T12:00:00Z')
 
-beforeAll(async () => {
-  server = await startTestServer({ channels: [buildLeague('alpha'), buildLeague('beta')], now: () => now })
-  const season = await openSeason(server)
-  game = await season.add('2026-11-16T02:00:00Z', { name: 'Derby', teams: ['heloise-ball', 'team'] })
-  meet = await season.add('2026-11-20T20:00:00Z', { name: 'Gala', teams: [] })
-})
-afterAll(() => server.stop())
+const server = await serveTests({ channels: [buildLeague('alpha'), buildLeague('beta')], now: () => now })
+const season = await openSeason(server)
+const game = await season.add('2026-11-16T02:00:00Z', { name: 'Derby', teams: ['heloise-ball', 'team'] })
+const meet = await season.add('2026-11-20T20:00:00Z', { name: 'Gala', teams: [] })
 
 const run = followCommand(
   () => server,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cancelEvent, createEvents, moveEventsByClock, updateEvent } from '../src/catalogue/events/index.ts'
 import {
   applyChannel,
@@ -13,10 +13,9 @@ import {
   loadChannel,
   readChannel,
 } from '../src/content/channel-code/index.ts'
-import { type Db, openDatabase } from '../src/db/connection.ts'
 import { orders } from '../src/db/tables.ts'
 import { type ChannelFolder, createChannelFolder } from './channel-folder.ts'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { openTestDatabase } from './serve-tests.ts'
 
 const games = `- alias: derby
   time: 2026-11-20 19:00
@@ -34,22 +33,12 @@ const games = `- alias: derby
   sport: ice-hockey
 `
 
-let database: TestDatabase
-let db: Db
-let close: () => Promise<void>
+const db = await openTestDatabase()
 let folder: ChannelFolder
 let time = new Date('2026-11-15T12:00:00Z')
 const now = () => time
 const channelId = async () => (await findChannelId(db, 'hill-league')) ?? 0
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-  ;({ db, close } = openDatabase({ url: database.url, onError: () => {} }))
-})
-afterAll(async () => {
-  await close()
-  await database.drop()
-})
 beforeEach(async () => {
   time = new Date('2026-11-15T12:00:00Z')
   await db.execute('truncate channels restart identity cascade')

@@ -1,29 +1,24 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { updateEvent } from '../src/catalogue/events/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { openStream } from './event-stream-client.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { serveTests } from './serve-tests.ts'
+import { startTestServer } from './start-test-server.ts'
 
-let server: TestServer
-let key: string
-let id: number
-let team: number
-
-beforeAll(async () => {
-  server = await startTestServer({
-    channels: [buildLeague('alpha'), buildLeague('beta')],
-    // 2,000 streams for each address, times the scale.
-    config: { rateLimitScale: 0.1 },
-  })
-  key = await server.anonymousKey()
-  const season = await openSeason(server)
-  id = await season.add(new Date(Date.now() + 3_600_000).toISOString(), { teams: ['heloise-ball', 'team'] })
-  team = season.team('team')
+const server = await serveTests({
+  channels: [buildLeague('alpha'), buildLeague('beta')],
+  // 2,000 streams for each address, times the scale.
+  config: { rateLimitScale: 0.1 },
 })
-afterAll(() => server.stop())
+const key = await server.anonymousKey()
+const season = await openSeason(server)
+const id = await season.add(new Date(Date.now() + 3_600_000).toISOString(), {
+  teams: ['heloise-ball', 'team'],
+})
+const team = season.team('team')
 
 const score = (points: number) =>
   updateEvent(server.ctx, server.alphaId, id, { scores: [{ participant_id: team, score: points }] })

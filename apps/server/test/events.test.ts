@@ -1,49 +1,43 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { moveEvent, moveEventsByClock, updateEvent } from '../src/catalogue/events/index.ts'
 import { events, favorites } from '../src/db/tables.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { serveTests } from './serve-tests.ts'
 
 /** Noon of a November Sunday in UTC, early morning in Toronto. */
 let now = new Date('2026-11-15T12:00:00Z')
-let server: TestServer
-let season: Awaited<ReturnType<typeof openSeason>>
-let key: string
 const ids: Record<string, number> = {}
 
-beforeAll(async () => {
-  server = await startTestServer({
-    channels: [buildLeague('alpha'), buildLeague('beta')],
-    now: () => now,
-  })
-  key = await server.anonymousKey()
-  season = await openSeason(server)
-  const rivals = ['heloise-ball', 'team']
-  ids.old = await season.add('2022-07-31T20:00:00Z', { stream_status: 'finished' })
-  ids.first = await season.add('2022-08-01T20:00:00Z', { stream_status: 'finished', name: 'Zebra day' })
-  ids.past = await season.add('2026-11-10T20:00:00Z', {
-    stream_status: 'finished',
-    teams: rivals,
-    name: { en: 'Autumn cup', fr: "Coupe d'automne", bg: 'Есенна купа' },
-  })
-  ids.live = await season.add('2026-11-15T11:30:00Z', {
-    stream_status: 'live',
-    teams: rivals,
-    type: 'register',
-  })
-  ids.next = await season.add('2026-11-16T04:30:00Z', { type: 'ppv', base_price: 899, service_fee: 100 })
-  ids.later = await season.add('2026-11-20T20:00:00Z', {
-    teams: ['heloise-second', 'heloise-ball'],
-    event_category_id: season.sport('small-ball'),
-    location_id: season.location,
-    type: 'paid',
-    base_price: 500,
-  })
-  const other = await openSeason(server, 'beta')
-  ids.foreign = await other.add('2026-11-16T20:00:00Z')
+const server = await serveTests({
+  channels: [buildLeague('alpha'), buildLeague('beta')],
+  now: () => now,
 })
-afterAll(() => server.stop())
+const key = await server.anonymousKey()
+const season = await openSeason(server)
+const rivals = ['heloise-ball', 'team']
+ids.old = await season.add('2022-07-31T20:00:00Z', { stream_status: 'finished' })
+ids.first = await season.add('2022-08-01T20:00:00Z', { stream_status: 'finished', name: 'Zebra day' })
+ids.past = await season.add('2026-11-10T20:00:00Z', {
+  stream_status: 'finished',
+  teams: rivals,
+  name: { en: 'Autumn cup', fr: "Coupe d'automne", bg: 'Есенна купа' },
+})
+ids.live = await season.add('2026-11-15T11:30:00Z', {
+  stream_status: 'live',
+  teams: rivals,
+  type: 'register',
+})
+ids.next = await season.add('2026-11-16T04:30:00Z', { type: 'ppv', base_price: 899, service_fee: 100 })
+ids.later = await season.add('2026-11-20T20:00:00Z', {
+  teams: ['heloise-second', 'heloise-ball'],
+  event_category_id: season.sport('small-ball'),
+  location_id: season.location,
+  type: 'paid',
+  base_price: 500,
+})
+const other = await openSeason(server, 'beta')
+ids.foreign = await other.add('2026-11-16T20:00:00Z')
 
 const ask = (path: string, query: Record<string, string | number> = {}, apiKey = key) =>
   server.ask(

@@ -1,18 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { favorites } from '../src/db/tables.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { serveTests } from './serve-tests.ts'
 
-let server: TestServer
-let season: Awaited<ReturnType<typeof openSeason>>
 let usersMade = 0
 
-beforeAll(async () => {
-  server = await startTestServer({ channels: [buildLeague('alpha'), buildLeague('beta')] })
-  season = await openSeason(server)
-})
-afterAll(() => server.stop())
+const server = await serveTests({ channels: [buildLeague('alpha'), buildLeague('beta')] })
+const season = await openSeason(server)
 
 /** Somebody who has no favourites yet. */
 async function newFan(channel: 'alpha' | 'beta' = 'alpha') {

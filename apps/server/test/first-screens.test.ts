@@ -1,22 +1,15 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cancelEvent } from '../src/catalogue/events/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { serveTests } from './serve-tests.ts'
 
 const hour = 3_600_000
 
-let server: TestServer
-let game: number
-let startsAt: Date
-
-beforeAll(async () => {
-  server = await startTestServer({ channels: [buildLeague('alpha'), buildLeague('beta')] })
-  const season = await openSeason(server)
-  startsAt = new Date(Math.ceil(Date.now() / hour) * hour + 24 * hour)
-  game = await season.add(startsAt.toISOString(), { teams: ['team', 'heloise-ball'] })
-})
-afterAll(() => server.stop())
+const server = await serveTests({ channels: [buildLeague('alpha'), buildLeague('beta')] })
+const season = await openSeason(server)
+const startsAt = new Date(Math.ceil(Date.now() / hour) * hour + 24 * hour)
+const game = await season.add(startsAt.toISOString(), { teams: ['team', 'heloise-ball'] })
 
 async function open(path: string, cookie = '') {
   const { text, headers } = await server.ask(path, { headers: { cookie } })

@@ -1,19 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Db, openDatabase } from '../src/db/connection.ts'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { expect, it } from 'vitest'
+import { openTestDatabase } from './serve-tests.ts'
 
-let database: TestDatabase
-let db: Db
-let close: () => Promise<void>
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  ;({ db, close } = openDatabase({ url: database.url, onError: () => {} }))
-})
-afterAll(async () => {
-  await close()
-  await database.drop()
-})
+const db = await openTestDatabase()
 
 /** Columns that refer to another table and begin no index: whatever they refer to could go only after a look at every row. */
 async function listBareForeignKeys(): Promise<string[]> {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { LoadedChannel } from '../src/content/channel-code/index.ts'
 import { customFormValues } from '../src/db/tables.ts'
 import { buildChannel } from './channel-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { serveTests } from './serve-tests.ts'
 
 const survey = {
   alias: 'survey',
@@ -15,17 +15,13 @@ const survey = {
   ],
 } satisfies LoadedChannel['document']['forms'][number]
 
-let server: TestServer
 let usersMade = 0
 
-beforeAll(async () => {
-  const alpha = buildChannel('alpha')
-  alpha.document.forms.push(survey)
-  const beta = buildChannel('beta')
-  beta.document.forms = []
-  server = await startTestServer({ channels: [alpha, beta] })
-})
-afterAll(() => server.stop())
+const alpha = buildChannel('alpha')
+alpha.document.forms.push(survey)
+const beta = buildChannel('beta')
+beta.document.forms = []
+const server = await serveTests({ channels: [alpha, beta] })
 
 async function newFan(channelId = server.alphaId, host = 'alpha.test') {
   usersMade += 1

@@ -1,32 +1,25 @@
 import { request } from 'node:http'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildLeague, openSeason } from './event-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { serveTests } from './serve-tests.ts'
 
-let server: TestServer
-let game: number
-let item: number
-
-beforeAll(async () => {
-  server = await startTestServer({
-    channels: [buildLeague('alpha', { archive_from: '2026-01-01' }), buildLeague('beta')],
-    config: { publicUrl: 'https://tv.example' },
-  })
-  const season = await openSeason(server)
-  game = await season.add('2026-11-16T20:00:00Z', {
-    teams: ['heloise-ball', 'team'],
-    location_id: season.location,
-    type: 'ppv',
-    base_price: 899,
-    service_fee: 100,
-    name: '</script><script>alert(1)</script>',
-  })
-  await season.add('2025-11-16T20:00:00Z')
-  const key = await server.anonymousKey()
-  item = (await server.ask(`/api/vod-media-items?api_key=${key}`)).json.items[0].id
+const server = await serveTests({
+  channels: [buildLeague('alpha', { archive_from: '2026-01-01' }), buildLeague('beta')],
+  config: { publicUrl: 'https://tv.example' },
 })
-afterAll(() => server.stop())
+const season = await openSeason(server)
+const game = await season.add('2026-11-16T20:00:00Z', {
+  teams: ['heloise-ball', 'team'],
+  location_id: season.location,
+  type: 'ppv',
+  base_price: 899,
+  service_fee: 100,
+  name: '</script><script>alert(1)</script>',
+})
+await season.add('2025-11-16T20:00:00Z')
+const key = await server.anonymousKey()
+const item = (await server.ask(`/api/vod-media-items?api_key=${key}`)).json.items[0].id
 
 const title = (html: string) => html.match(/<title>(.*?)<\/title>/)?.[1]
 const meta = (html: string, name: string) =>

@@ -1,16 +1,13 @@
 import { desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { describeDifference, diffChannel } from '../src/content/channel-code/index.ts'
 import { auditLog, events } from '../src/db/tables.ts'
 import { addCamera } from '../src/video/ingest/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { openShop } from './order-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
-import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
+import { serveTests } from './serve-tests.ts'
+import { makeOperator, openStudio } from './studio-client.ts'
 
-let server: TestServer
-let studio: StudioClient
-let season: Awaited<ReturnType<typeof openSeason>>
 /** A day of its own for each test, so that no game is in the way of another's. */
 let day = 0
 const dayOf = (offset = 0) =>
@@ -27,13 +24,10 @@ const files = () => {
   return channel
 }
 
-beforeAll(async () => {
-  server = await startTestServer({ channels: [files(), buildLeague('beta')] })
-  season = await openSeason(server)
-  await makeOperator(server, 'producer@alpha.test', server.alphaId)
-  studio = await openStudio(server, 'producer@alpha.test')
-})
-afterAll(() => server.stop())
+const server = await serveTests({ channels: [files(), buildLeague('beta')] })
+const season = await openSeason(server)
+await makeOperator(server, 'producer@alpha.test', server.alphaId)
+const studio = await openStudio(server, 'producer@alpha.test')
 beforeEach(() => {
   day += 7
 })

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   describeDifference,
   diffChannel,
@@ -12,14 +12,9 @@ import {
 import { events, imageFiles, images } from '../src/db/tables.ts'
 import { createPicture } from './channel-folder.ts'
 import { buildLeague, derbyEntry as derby, type GameEntry, openSeason } from './event-builder.ts'
+import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague } from './sold-league.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
-import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
-
-let server: TestServer
-let studio: StudioClient
-let season: Awaited<ReturnType<typeof openSeason>>
-let banner: { path: string; hash: string; mime: string; bytes: Buffer }
+import { makeOperator, openStudio } from './studio-client.ts'
 
 const files = (...games: GameEntry[]) => {
   const channel = buildSoldLeague('alpha')
@@ -30,15 +25,12 @@ const files = (...games: GameEntry[]) => {
   return channel
 }
 
-beforeAll(async () => {
-  const bytes = await createPicture({ width: 640, height: 360, format: 'png', color: '#aa2200' })
-  banner = { path: 'images/banner.png', hash: 'b'.repeat(32), mime: 'image/png', bytes }
-  server = await startTestServer({ channels: [files(derby), buildLeague('beta')] })
-  season = await openSeason(server)
-  await makeOperator(server, 'producer@alpha.test', server.alphaId)
-  studio = await openStudio(server, 'producer@alpha.test')
-})
-afterAll(() => server.stop())
+const bytes = await createPicture({ width: 640, height: 360, format: 'png', color: '#aa2200' })
+const banner = { path: 'images/banner.png', hash: 'b'.repeat(32), mime: 'image/png', bytes }
+const server = await serveTests({ channels: [files(derby), buildLeague('beta')] })
+const season = await openSeason(server)
+await makeOperator(server, 'producer@alpha.test', server.alphaId)
+const studio = await openStudio(server, 'producer@alpha.test')
 
 const send = async (color: string, size = { width: 1000, height: 1000 }) =>
   studio.post('/channels/alpha/game-pictures', {

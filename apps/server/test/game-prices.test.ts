@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   applyChannel,
   describeDifference,
@@ -13,12 +13,8 @@ import {
 import { events, orders } from '../src/db/tables.ts'
 import { buildLeague, type GameEntry, openSeason } from './event-builder.ts'
 import { openShop } from './order-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
-import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
-
-let server: TestServer
-let studio: StudioClient
-let season: Awaited<ReturnType<typeof openSeason>>
+import { serveTests } from './serve-tests.ts'
+import { makeOperator, openStudio } from './studio-client.ts'
 
 type Document = ReturnType<typeof buildLeague>['document']
 type Prices = Document['products']['game_prices']
@@ -39,13 +35,10 @@ const files = (game_prices: Prices, games: GameEntry[] = [filed()]) => {
   return channel
 }
 
-beforeAll(async () => {
-  server = await startTestServer({ channels: [files([ball]), buildLeague('beta')] })
-  season = await openSeason(server)
-  await makeOperator(server, 'producer@alpha.test', server.alphaId)
-  studio = await openStudio(server, 'producer@alpha.test')
-})
-afterAll(() => server.stop())
+const server = await serveTests({ channels: [files([ball]), buildLeague('beta')] })
+const season = await openSeason(server)
+await makeOperator(server, 'producer@alpha.test', server.alphaId)
+const studio = await openStudio(server, 'producer@alpha.test')
 
 const add = async (change: object = {}): Promise<number> => {
   const { status, json } = await studio.post('/channels/alpha/games', {

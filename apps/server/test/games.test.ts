@@ -1,16 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { updateEvent } from '../src/catalogue/events/index.ts'
 import { describeDifference, diffChannel } from '../src/content/channel-code/index.ts'
 import { auditLog, events } from '../src/db/tables.ts'
 import { buildLeague, derbyEntry as filed, type GameEntry, openSeason } from './event-builder.ts'
 import { openShop } from './order-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
-import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
-
-let server: TestServer
-let studio: StudioClient
-let season: Awaited<ReturnType<typeof openSeason>>
+import { serveTests } from './serve-tests.ts'
+import { makeOperator, openStudio } from './studio-client.ts'
 
 const files = (...games: GameEntry[]) => {
   const channel = buildLeague('alpha')
@@ -18,13 +14,10 @@ const files = (...games: GameEntry[]) => {
   return channel
 }
 
-beforeAll(async () => {
-  server = await startTestServer({ channels: [files(filed), buildLeague('beta')] })
-  season = await openSeason(server)
-  await makeOperator(server, 'producer@alpha.test', server.alphaId)
-  studio = await openStudio(server, 'producer@alpha.test')
-})
-afterAll(() => server.stop())
+const server = await serveTests({ channels: [files(filed), buildLeague('beta')] })
+const season = await openSeason(server)
+await makeOperator(server, 'producer@alpha.test', server.alphaId)
+const studio = await openStudio(server, 'producer@alpha.test')
 
 const terms = (change: object = {}) => ({
   ...{ time: '2099-10-02 19:00', minutes: 120, away_id: season.team('heloise-ball') },

@@ -1,71 +1,54 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { listen } from '../../../e2e/support/listen.ts'
 import { googleVisitors, orders, users } from '../src/db/tables.ts'
 import { settle } from '../src/sale/payments/index.ts'
 import { addEmbeddedMedia } from '../src/video/playback/index.ts'
 import { cards, openBuyer, productId } from './buyer.ts'
 import { openSeason } from './event-builder.ts'
+import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague } from './sold-league.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
-import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
+import { makeOperator, openStudio } from './studio-client.ts'
 
 interface Hit {
   url: URL
   body: { client_id: string; timestamp_micros: number; events: { name: string; params: object }[] }
 }
 
-/** Where Google would be; it takes what it gets, is away, or wants nothing of it. */
-let google: Server
 let answers: number[] = []
 const asked: Hit[] = []
 const taken: Hit[] = []
 
-let server: TestServer
-let studio: StudioClient
-let single: number
-
 const tag = 'G-TEST12345'
 const agreed = 'google_consent=yes; _ga=GA1.1.111.222; _ga_TEST12345=GS2.1.s333$o1$g0$t333'
 
-beforeAll(async () => {
-  google = createServer((request, response) => {
-    const chunks: Buffer[] = []
-    request.on('data', chunk => chunks.push(chunk))
-    request.on('end', () => {
-      const url = new URL(request.url ?? '', 'http://localhost')
-      const hit = { url, body: JSON.parse(Buffer.concat(chunks).toString()) }
-      response.statusCode = answers.shift() ?? 204
-      asked.push(hit)
-      if (response.statusCode === 204) taken.push(hit)
-      response.end()
-    })
-  })
-  await new Promise<void>(done => google.listen(0, '127.0.0.1', done))
-  const { port } = google.address() as AddressInfo
-  server = await startTestServer({
-    channels: [
-      buildSoldLeague('alpha', ({ channel, products }) => {
-        channel['google-analytics'] = { 'google-tag': tag }
-        products.coupons.push({ code: 'HALF', percent: 50, products: [] })
-        products.coupons.push({ code: 'FREE', percent: 100, products: ['game'], per_user: 1 })
-      }),
-      buildSoldLeague('beta'),
-    ],
-    config: { googleAnalyticsUrl: `http://127.0.0.1:${port}` },
-    secrets: 'alpha: { google_analytics_secret: the-secret }',
-  })
-  single = await productId(server, 'package', 'game')
-  await makeOperator(server, 'runs@alpha.test', server.alphaId)
-  studio = await openStudio(server, 'runs@alpha.test')
+/** Where Google would be; it takes what it gets, is away, or wants nothing of it. */
+const google = await listen(() => async (request, response) => {
+  const url = new URL(request.url ?? '', 'http://localhost')
+  const hit = { url, body: JSON.parse(await text(request)) }
+  response.statusCode = answers.shift() ?? 204
+  asked.push(hit)
+  if (response.statusCode === 204) taken.push(hit)
+  response.end()
 })
-afterAll(async () => {
-  await server.stop()
-  google.closeAllConnections()
-  await new Promise(done => google.close(done))
+afterAll(() => google.stop())
+const server = await serveTests({
+  channels: [
+    buildSoldLeague('alpha', ({ channel, products }) => {
+      channel['google-analytics'] = { 'google-tag': tag }
+      products.coupons.push({ code: 'HALF', percent: 50, products: [] })
+      products.coupons.push({ code: 'FREE', percent: 100, products: ['game'], per_user: 1 })
+    }),
+    buildSoldLeague('beta'),
+  ],
+  config: { googleAnalyticsUrl: google.url },
+  secrets: 'alpha: { google_analytics_secret: the-secret }',
 })
+const single = await productId(server, 'package', 'game')
+await makeOperator(server, 'runs@alpha.test', server.alphaId)
+const studio = await openStudio(server, 'runs@alpha.test')
 beforeEach(() => {
   answers = []
   asked.length = 0

@@ -1,27 +1,17 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { auditLog, grants, orders, users } from '../src/db/tables.ts'
 import { cards, openBuyer, productId } from './buyer.ts'
+import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague, playSeason } from './sold-league.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
-import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
+import { makeOperator, openStudio } from './studio-client.ts'
 
-type Played = Awaited<ReturnType<typeof playSeason>>
-
-let server: TestServer
-let studio: StudioClient
-let games: Played['games']
-let season: Played['season']
-
-beforeAll(async () => {
-  server = await startTestServer({ channels: [buildSoldLeague('alpha'), buildSoldLeague('beta')] })
-  const played = await playSeason(server)
-  games = played.games
-  season = played.season
-  await makeOperator(server, 'runs@alpha.test', server.alphaId)
-  studio = await openStudio(server, 'runs@alpha.test')
-})
-afterAll(() => server.stop())
+const server = await serveTests({ channels: [buildSoldLeague('alpha'), buildSoldLeague('beta')] })
+const played = await playSeason(server)
+const games = played.games
+const season = played.season
+await makeOperator(server, 'runs@alpha.test', server.alphaId)
+const studio = await openStudio(server, 'runs@alpha.test')
 
 type Buyer = Awaited<ReturnType<typeof openBuyer>>
 

@@ -5,24 +5,21 @@ import { connect } from 'node:net'
 import { errorCatalogue, openApi } from '@grandstand/contract'
 import { sql } from 'drizzle-orm'
 import Fastify from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { cutUnread } from '../src/http/cut-unread.ts'
 import { createHotFiles } from '../src/http/media/create-hot-files.ts'
 import { createLog } from '../src/runtime/create-log.ts'
 import { redact } from '../src/runtime/redact.ts'
 import { buildChannel } from './channel-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { serveTests } from './serve-tests.ts'
+import { startTestServer } from './start-test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  const channels = [
-    buildChannel('alpha', { allowed_origins: ['https://school.example'] }),
-    buildChannel('beta'),
-  ]
-  server = await startTestServer({ channels })
-})
-afterAll(() => server.stop())
+const channels = [
+  buildChannel('alpha', { allowed_origins: ['https://school.example'] }),
+  buildChannel('beta'),
+]
+const server = await serveTests({ channels })
 
 interface Board {
   panels: { targets: { expr: string }[] }[]

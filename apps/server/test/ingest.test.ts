@@ -1,25 +1,18 @@
 import { startEncoder } from '@grandstand/media/test-encoder'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addCamera, listCameras } from '../src/video/ingest/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
-import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
+import { serveTests } from './serve-tests.ts'
+import { makeOperator, openStudio } from './studio-client.ts'
 import { baseOf } from './video-builder.ts'
 
-let server: TestServer
-let keys: { alpha: string; beta: string }
-let studio: StudioClient
-
 /** Alpha has sizes below the source, beta passes on what it gets. */
-beforeAll(async () => {
-  server = await startTestServer({
-    channels: [buildLeague('alpha', { live_ladder: [144, 108] }), buildLeague('beta')],
-  })
-  keys = { alpha: await server.anonymousKey('alpha'), beta: await server.anonymousKey('beta') }
-  await makeOperator(server, 'chief@example.com')
-  studio = await openStudio(server, 'chief@example.com')
+const server = await serveTests({
+  channels: [buildLeague('alpha', { live_ladder: [144, 108] }), buildLeague('beta')],
 })
-afterAll(() => server.stop())
+const keys = { alpha: await server.anonymousKey('alpha'), beta: await server.anonymousKey('beta') }
+await makeOperator(server, 'chief@example.com')
+const studio = await openStudio(server, 'chief@example.com')
 
 type ChannelKey = 'alpha' | 'beta'
 async function addGame(channel: ChannelKey) {

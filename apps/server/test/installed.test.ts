@@ -1,14 +1,9 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildChannel } from './channel-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { serveTests } from './serve-tests.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startTestServer({ channels: [buildChannel('alpha'), buildChannel('beta')] })
-})
-afterAll(() => server.stop())
+const server = await serveTests({ channels: [buildChannel('alpha'), buildChannel('beta')] })
 
 const manifestOf = async (path = '', host = 'alpha.test') =>
   JSON.parse((await server.ask(`/manifest.webmanifest${path}`, { host })).text)

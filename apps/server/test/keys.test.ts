@@ -1,18 +1,15 @@
 import { calls, limits } from '@grandstand/contract'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { rotateKey } from '../src/accounts/keys/index.ts'
 import { hashSecret } from '../src/accounts/keys/secret.ts'
 import { apiKeys } from '../src/db/tables.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { serveTests } from './serve-tests.ts'
+import { startTestServer } from './start-test-server.ts'
 
-let server: TestServer
 let time = new Date('2026-03-01T12:00:00Z')
 
-beforeAll(async () => {
-  server = await startTestServer({ now: () => time })
-})
-afterAll(() => server.stop())
+const server = await serveTests({ now: () => time })
 
 const later = (hours: number) => {
   time = new Date(time.getTime() + hours * 3_600_000)

@@ -1,29 +1,24 @@
 import { limits } from '@grandstand/contract'
 import { hash } from '@node-rs/argon2'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { users } from '../src/db/tables.ts'
 import { addEmbeddedMedia } from '../src/video/playback/index.ts'
 import { openBrowser, person } from './browser.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
-import { type Answer, startTestServer, type TestServer } from './start-test-server.ts'
+import { serveTests } from './serve-tests.ts'
+import type { Answer } from './start-test-server.ts'
 
-let server: TestServer
-let season: Awaited<ReturnType<typeof openSeason>>
-let eventId: number
 const time = new Date()
 
-beforeAll(async () => {
-  server = await startTestServer({
-    channels: [buildLeague('alpha', { embed_hosts: ['video.example'] }), buildLeague('beta')],
-    config: { rateLimitScale: 1 },
-    now: () => time,
-  })
-  season = await openSeason(server)
-  eventId = await season.add(new Date(Date.now() - 60_000).toISOString(), { stream_status: 'live' })
-  const player = { type: 'embedded', url: 'https://video.example/7', name: 'Partner' } as const
-  await addEmbeddedMedia(server.ctx, server.alphaId, eventId, player)
+const server = await serveTests({
+  channels: [buildLeague('alpha', { embed_hosts: ['video.example'] }), buildLeague('beta')],
+  config: { rateLimitScale: 1 },
+  now: () => time,
 })
-afterAll(() => server.stop())
+const season = await openSeason(server)
+const eventId = await season.add(new Date(Date.now() - 60_000).toISOString(), { stream_status: 'live' })
+const player = { type: 'embedded', url: 'https://video.example/7', name: 'Partner' } as const
+await addEmbeddedMedia(server.ctx, server.alphaId, eventId, player)
 
 const from = (ip: string) => ({ 'x-forwarded-for': ip })
 const takeKey = (ip: string) =>

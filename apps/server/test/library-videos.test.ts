@@ -1,9 +1,8 @@
-import { access, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeFile } from '@grandstand/media/test-file'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { applyChannel } from '../src/content/channel-code/index.ts'
 import {
   mediaCaptions,
@@ -17,8 +16,8 @@ import {
 import { importFile } from '../src/video/videos/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { openShop } from './order-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
-import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
+import { makeTestFolder, serveTests } from './serve-tests.ts'
+import { makeOperator, openStudio } from './studio-client.ts'
 import { addLibraryVideo, baseOf } from './video-builder.ts'
 
 const kinds = ['free', 'register', 'vod_media_access', 'product'] as const
@@ -69,28 +68,18 @@ function buildLibrary(key: string) {
   return channel
 }
 
-let server: TestServer
-let studio: StudioClient
-let dir: string
-let clip: string
 const items = new Map<string, number>()
 
-beforeAll(async () => {
-  server = await startTestServer({ channels: [buildLibrary('alpha'), buildLibrary('beta')] })
-  await makeOperator(server, 'chief@example.com', server.alphaId)
-  studio = await openStudio(server, 'chief@example.com')
-  dir = await mkdtemp(join(tmpdir(), 'grandstand-library-'))
-  clip = await makeFile(join(dir, 'film.mp4'), { seconds: 3 })
-  const rows = await server.ctx.db
-    .select()
-    .from(vodMediaItems)
-    .where(eq(vodMediaItems.channel_id, server.alphaId))
-  for (const { alias, id } of rows) items.set(alias, id)
-})
-afterAll(async () => {
-  await server.stop()
-  await rm(dir, { recursive: true, force: true })
-})
+const server = await serveTests({ channels: [buildLibrary('alpha'), buildLibrary('beta')] })
+await makeOperator(server, 'chief@example.com', server.alphaId)
+const studio = await openStudio(server, 'chief@example.com')
+const dir = await makeTestFolder('grandstand-library-')
+const clip = await makeFile(join(dir, 'film.mp4'), { seconds: 3 })
+const rows = await server.ctx.db
+  .select()
+  .from(vodMediaItems)
+  .where(eq(vodMediaItems.channel_id, server.alphaId))
+for (const { alias, id } of rows) items.set(alias, id)
 
 const idOf = (alias: string) => items.get(alias) ?? 0
 const itemOf = async (alias: string) =>

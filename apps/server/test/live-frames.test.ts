@@ -1,21 +1,15 @@
 import { startEncoder } from '@grandstand/media/test-encoder'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { events } from '../src/db/tables.ts'
 import { addCamera } from '../src/video/ingest/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { serveTests } from './serve-tests.ts'
 
-let server: TestServer
-let key: string
-
-beforeAll(async () => {
-  const locked = buildLeague('beta', { geo_blocked_countries: ['CA'] })
-  server = await startTestServer({ channels: [buildLeague('alpha'), locked] })
-  key = await server.anonymousKey()
-})
-afterAll(() => server.stop())
+const locked = buildLeague('beta', { geo_blocked_countries: ['CA'] })
+const server = await serveTests({ channels: [buildLeague('alpha'), locked] })
+const key = await server.anonymousKey()
 
 /** A game whose encoder sends; ends with the test. */
 async function filmGame(channel: 'alpha' | 'beta', type: 'free' | 'paid') {

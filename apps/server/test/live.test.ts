@@ -3,29 +3,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { decodePictures, startEncoder } from '@grandstand/media/test-encoder'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { moveEvent } from '../src/catalogue/events/index.ts'
 import { mediaCli } from '../src/commands/media.ts'
 import { rotatedStreamKeys } from '../src/db/tables.ts'
 import { addCamera, listCameras, rotateStreamKey } from '../src/video/ingest/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { serveTests } from './serve-tests.ts'
 import { baseOf } from './video-builder.ts'
 
-let server: TestServer
-let season: Awaited<ReturnType<typeof openSeason>>
-let key: string
 let shiftMs = 0
 
-beforeAll(async () => {
-  server = await startTestServer({
-    channels: [buildLeague('alpha'), buildLeague('beta')],
-    now: () => new Date(Date.now() + shiftMs),
-  })
-  season = await openSeason(server)
-  key = await server.anonymousKey()
+const server = await serveTests({
+  channels: [buildLeague('alpha'), buildLeague('beta')],
+  now: () => new Date(Date.now() + shiftMs),
 })
-afterAll(() => server.stop())
+const season = await openSeason(server)
+const key = await server.anonymousKey()
 
 type Change = Parameters<typeof season.add>[1]
 /** A game that has begun, with one camera. */

@@ -3,13 +3,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Key } from '../src/runtime/encode-key.ts'
 import { openBrowser, person, registerPerson } from './browser.ts'
+import { serveTests } from './serve-tests.ts'
 import { type Answer, startTestServer, type TestServer } from './start-test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = await serveTests()
 
 const count = async (email: string) => {
   const { rows } = await server.ctx.db.execute(sql`select * from users where lower(email) = lower(${email})`)

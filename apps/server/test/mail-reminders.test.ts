@@ -1,21 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { cancelEvent, updateEvent } from '../src/catalogue/events/index.ts'
 import { mailReminders as reminders, users } from '../src/db/tables.ts'
 import { mailReminders } from '../src/games/notices/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { openMailbox } from './mailbox.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { serveTests } from './serve-tests.ts'
 
-let server: TestServer
-let season: Awaited<ReturnType<typeof openSeason>>
 let time = new Date('2026-11-16T20:00:00Z')
 
-beforeAll(async () => {
-  server = await startTestServer({ channels: [buildLeague('alpha'), buildLeague('beta')], now: () => time })
-  season = await openSeason(server)
-})
-afterAll(() => server.stop())
+const server = await serveTests({ channels: [buildLeague('alpha'), buildLeague('beta')], now: () => time })
+const season = await openSeason(server)
 
 let fans = 0
 /** Somebody with an address, which is confirmed unless it is said otherwise. */

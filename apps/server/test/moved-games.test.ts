@@ -1,15 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { moveEvent } from '../src/catalogue/events/index.ts'
 import { eventsCli } from '../src/commands/events.ts'
 import { events } from '../src/db/tables.ts'
 import { addEmbeddedMedia } from '../src/video/playback/index.ts'
 import { cards, openBuyer, productId } from './buyer.ts'
+import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague, type Document } from './sold-league.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
-
-let server: TestServer
-let game: number
 
 /** The channel with a game in its files. */
 const withDerby = (change: object = {}) =>
@@ -26,13 +23,10 @@ const withDerby = (change: object = {}) =>
     ]
   })
 
-beforeAll(async () => {
-  server = await startTestServer({ channels: [withDerby(), buildSoldLeague('beta')] })
-  game = (await readGame()).id
-  const player = { type: 'embedded', url: 'https://video.example/7', name: 'Partner' } as const
-  await addEmbeddedMedia(server.ctx, server.alphaId, game, player)
-})
-afterAll(() => server.stop())
+const server = await serveTests({ channels: [withDerby(), buildSoldLeague('beta')] })
+const game = (await readGame()).id
+const player = { type: 'embedded', url: 'https://video.example/7', name: 'Partner' } as const
+await addEmbeddedMedia(server.ctx, server.alphaId, game, player)
 
 beforeEach(() => {
   vi.stubEnv('DATABASE_URL', server.databaseUrl)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { cancelEvent, insertEventMedia, moveEvent, updateEvent } from '../src/catalogue/events/index.ts'
 import { openDatabase } from '../src/db/connection.ts'
 import {
@@ -14,26 +14,19 @@ import {
 import { forgetTellings, makeMissingPushKeys, watchNotices } from '../src/games/notices/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { decryptMessage, openPushService } from './push-service.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { serveTests } from './serve-tests.ts'
+import { startTestServer } from './start-test-server.ts'
 
-let server: TestServer
-let service: Awaited<ReturnType<typeof openPushService>>
-let season: Awaited<ReturnType<typeof openSeason>>
 let time = new Date('2026-11-16T20:00:00Z')
 
-beforeAll(async () => {
-  service = await openPushService()
-  server = await startTestServer({
-    channels: [buildLeague('alpha'), buildLeague('beta')],
-    config: { pushToThisMachine: true },
-    now: () => time,
-  })
-  season = await openSeason(server)
+const service = await openPushService()
+afterAll(() => service.close())
+const server = await serveTests({
+  channels: [buildLeague('alpha'), buildLeague('beta')],
+  config: { pushToThisMachine: true },
+  now: () => time,
 })
-afterAll(async () => {
-  await server.stop()
-  service.close()
-})
+const season = await openSeason(server)
 afterEach(async () => {
   await server.ctx.db.delete(pushSubscriptions)
   await server.ctx.db

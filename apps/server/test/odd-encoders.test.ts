@@ -1,20 +1,14 @@
 import { makeTags, oddEncoders } from '@grandstand/media/test-odd-encoders'
 import { pushTags } from '@grandstand/media/test-push-tags'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { addCamera, listCameras } from '../src/video/ingest/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
-import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
+import { serveTests } from './serve-tests.ts'
+import { makeOperator, openStudio } from './studio-client.ts'
 
-let server: TestServer
-let studio: StudioClient
-
-beforeAll(async () => {
-  server = await startTestServer({ channels: [buildLeague('alpha')] })
-  await makeOperator(server, 'chief@example.com')
-  studio = await openStudio(server, 'chief@example.com')
-})
-afterAll(() => server.stop())
+const server = await serveTests({ channels: [buildLeague('alpha')] })
+await makeOperator(server, 'chief@example.com')
+const studio = await openStudio(server, 'chief@example.com')
 
 async function addGame() {
   const eventId = await (await openSeason(server, 'alpha')).add(new Date(Date.now() - 60_000).toISOString())

@@ -1,16 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { operatorCli } from '../src/commands/operator.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { serveTests } from './serve-tests.ts'
 import { cookieOf, login, studioClient } from './studio-client.ts'
 
-let server: TestServer
 let said: string
 
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = await serveTests()
 
 beforeEach(() => {
   vi.stubEnv('DATABASE_URL', server.databaseUrl)

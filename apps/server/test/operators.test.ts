@@ -1,10 +1,11 @@
 import { limits } from '@grandstand/contract'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { hashSecret } from '../src/accounts/keys/index.ts'
 import { ensureOperator, type KnownOperator, resetOperator } from '../src/operators/operators/index.ts'
 import { buildChannel } from './channel-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { serveTests } from './serve-tests.ts'
+import { startTestServer } from './start-test-server.ts'
 import {
   cookieOf,
   deviceOf,
@@ -17,23 +18,19 @@ import {
   studioClient,
 } from './studio-client.ts'
 
-let server: TestServer
 let time = new Date('2026-03-01T12:00:00Z')
 const later = (ms: number) => {
   time = new Date(time.getTime() + ms)
 }
 const hourMs = 3_600_000
 
-beforeAll(async () => {
-  const channels = [
-    buildChannel('alpha', { allowed_origins: ['https://school.example'] }),
-    buildChannel('beta'),
-  ]
-  server = await startTestServer({ channels, now: () => time })
-  await makeOperator(server, 'Chief@Example.com')
-  await makeOperator(server, 'alpha@example.com', server.alphaId)
-})
-afterAll(() => server.stop())
+const channels = [
+  buildChannel('alpha', { allowed_origins: ['https://school.example'] }),
+  buildChannel('beta'),
+]
+const server = await serveTests({ channels, now: () => time })
+await makeOperator(server, 'Chief@Example.com')
+await makeOperator(server, 'alpha@example.com', server.alphaId)
 
 describe('an operator', () => {
   it('logs in with email, in any case, and password, and gets their own details', async () => {

@@ -1,28 +1,21 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { cancelEvent } from '../src/catalogue/events/index.ts'
 import { ordersCli } from '../src/commands/orders.ts'
 import { addEmbeddedMedia } from '../src/video/playback/index.ts'
 import { cards, openBuyer, productId } from './buyer.ts'
 import { openSeason } from './event-builder.ts'
 import { followCommand } from './follow-command.ts'
+import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague } from './sold-league.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
 import { makeOperator, openStudio } from './studio-client.ts'
 
-let server: TestServer
-let game: number
-let single: number
-
-beforeAll(async () => {
-  server = await startTestServer({ channels: [buildSoldLeague('alpha'), buildSoldLeague('beta')] })
-  const season = await openSeason(server)
-  const sold = { type: 'paid', base_price: 899, service_fee: 100 } as const
-  game = await season.add(new Date(Date.now() + 86_400_000).toISOString(), sold)
-  const player = { type: 'embedded', url: 'https://video.example/7', name: 'Partner' } as const
-  await addEmbeddedMedia(server.ctx, server.alphaId, game, player)
-  single = await productId(server, 'package', 'game')
-})
-afterAll(() => server.stop())
+const server = await serveTests({ channels: [buildSoldLeague('alpha'), buildSoldLeague('beta')] })
+const season = await openSeason(server)
+const sold = { type: 'paid', base_price: 899, service_fee: 100 } as const
+const game = await season.add(new Date(Date.now() + 86_400_000).toISOString(), sold)
+const player = { type: 'embedded', url: 'https://video.example/7', name: 'Partner' } as const
+await addEmbeddedMedia(server.ctx, server.alphaId, game, player)
+const single = await productId(server, 'package', 'game')
 
 const run = followCommand(() => server, ordersCli)
 

@@ -1,36 +1,24 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ffmpegs } from '@grandstand/media/test-ffmpeg'
 import { makeFile } from '@grandstand/media/test-file'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { importFile, listVideoFiles } from '../src/video/videos/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { makeTestFolder, serveTests } from './serve-tests.ts'
 import { makeOperator, openStudio } from './studio-client.ts'
 
 const outdated = ffmpegs.find(({ isOutdated }) => isOutdated)
-let dir: string
-let server: TestServer
-let eventId: number
-let file: string
 const said: string[] = []
 
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'grandstand-outdated-'))
-  file = await makeFile(join(dir, 'game.mp4'), { seconds: 1 })
-  server = await startTestServer({
-    channels: [buildLeague('alpha'), buildLeague('beta')],
-    config: { ffmpegPath: outdated?.path ?? null, production: true },
-    say: sentence => said.push(sentence),
-  })
-  const season = await openSeason(server)
-  eventId = await season.add(new Date(Date.now() - 60_000).toISOString(), { stream_status: 'finished' })
+const dir = await makeTestFolder('grandstand-outdated-')
+const file = await makeFile(join(dir, 'game.mp4'), { seconds: 1 })
+const server = await serveTests({
+  channels: [buildLeague('alpha'), buildLeague('beta')],
+  config: { ffmpegPath: outdated?.path ?? null, production: true },
+  say: sentence => said.push(sentence),
 })
-afterAll(async () => {
-  await server.stop()
-  await rm(dir, { recursive: true })
-})
+const season = await openSeason(server)
+const eventId = await season.add(new Date(Date.now() - 60_000).toISOString(), { stream_status: 'finished' })
 
 const files = () => listVideoFiles(server.ctx, server.alphaId, { owner: 'event', id: eventId })
 

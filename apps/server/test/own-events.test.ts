@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { addEmbeddedMedia } from '../src/video/playback/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { serveTests } from './serve-tests.ts'
 
 const hourMs = 3_600_000
 
-let server: TestServer
-let season: Awaited<ReturnType<typeof openSeason>>
-
-beforeAll(async () => {
-  server = await startTestServer({ channels: [buildLeague('alpha', { embed_hosts: ['video.example'] })] })
-  season = await openSeason(server)
-})
-afterAll(() => server.stop())
+const server = await serveTests({ channels: [buildLeague('alpha', { embed_hosts: ['video.example'] })] })
+const season = await openSeason(server)
 
 const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString()
 

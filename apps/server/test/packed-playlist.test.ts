@@ -1,26 +1,19 @@
 import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildLeague, openSeason } from './event-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { serveTests } from './serve-tests.ts'
 import { addReplay } from './video-builder.ts'
 
-let server: TestServer
-let url: string
-let recording: Awaited<ReturnType<typeof addReplay>>['recording']
-
-beforeAll(async () => {
-  server = await startTestServer({ channels: [buildLeague('alpha')] })
-  const season = await openSeason(server)
-  const eventId = await season.add(new Date(Date.now() - 600_000).toISOString(), {
-    stream_status: 'finished',
-  })
-  ;({ recording } = await addReplay(server, eventId, { isOpen: true, seconds: 2 }))
-  for (let number = 0; number < 100; number += 1) addSegment()
-  const body = { api_key: await server.anonymousKey() }
-  url = (await server.ask(`/api/events/${eventId}/playback`, { method: 'POST', body })).json.url
+const server = await serveTests({ channels: [buildLeague('alpha')] })
+const season = await openSeason(server)
+const eventId = await season.add(new Date(Date.now() - 600_000).toISOString(), {
+  stream_status: 'finished',
 })
-afterAll(() => server.stop())
+const { recording } = await addReplay(server, eventId, { isOpen: true, seconds: 2 })
+for (let number = 0; number < 100; number += 1) addSegment()
+const body = { api_key: await server.anonymousKey() }
+const url = (await server.ask(`/api/events/${eventId}/playback`, { method: 'POST', body })).json.url
 
 function addSegment(): void {
   const startSeconds = recording.endSeconds

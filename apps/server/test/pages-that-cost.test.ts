@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { updateEvent } from '../src/catalogue/events/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { serveTests } from './serve-tests.ts'
 
-let server: TestServer
 const games: number[] = []
 
-beforeAll(async () => {
-  // Three pages or pictures a minute for each address.
-  server = await startTestServer({
-    channels: [buildLeague('alpha'), buildLeague('beta')],
-    config: { rateLimitScale: 0.01 },
-  })
-  const season = await openSeason(server)
-  for (const day of [16, 17, 18, 19, 20]) games.push(await season.add(`2026-11-${day}T20:00:00Z`))
+// Three pages or pictures a minute for each address.
+const server = await serveTests({
+  channels: [buildLeague('alpha'), buildLeague('beta')],
+  config: { rateLimitScale: 0.01 },
 })
-afterAll(() => server.stop())
+const season = await openSeason(server)
+for (const day of [16, 17, 18, 19, 20]) games.push(await season.add(`2026-11-${day}T20:00:00Z`))
 
 const ask = (path: string, ip: string) => server.ask(path, { headers: { 'x-forwarded-for': ip } })
 

@@ -1,37 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { orders } from '../src/db/tables.ts'
 import { addEmbeddedMedia } from '../src/video/playback/index.ts'
 import { atProvider, cards, openBuyer, productId } from './buyer.ts'
 import { openSeason } from './event-builder.ts'
+import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague } from './sold-league.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
 
-let server: TestServer
-let game: number
-let single: number
 let clockMs = 0
-
-beforeAll(async () => {
-  server = await startTestServer({
-    channels: [
-      buildSoldLeague('alpha', document => {
-        document.channel.games_count_towards_pass = true
-        document.products.coupons.push(
-          { code: 'HALF', percent: 50, products: [] },
-          { code: 'FREE', percent: 100, products: ['game'], per_user: 1 },
-          { code: 'LAST-ONE', amount: 300, products: [], limit: 1 },
-        )
-      }),
-      buildSoldLeague('beta'),
-    ],
-    now: () => new Date(Date.now() + clockMs),
-  })
-  game = await addGame()
-  single = await productId(server, 'package', 'game')
-})
-afterAll(() => server.stop())
 
 const addGame = async (change: object = {}) => {
   const season = await openSeason(server)
@@ -47,6 +24,23 @@ const addGame = async (change: object = {}) => {
   await addEmbeddedMedia(server.ctx, server.alphaId, id, player)
   return id
 }
+
+const server = await serveTests({
+  channels: [
+    buildSoldLeague('alpha', document => {
+      document.channel.games_count_towards_pass = true
+      document.products.coupons.push(
+        { code: 'HALF', percent: 50, products: [] },
+        { code: 'FREE', percent: 100, products: ['game'], per_user: 1 },
+        { code: 'LAST-ONE', amount: 300, products: [], limit: 1 },
+      )
+    }),
+    buildSoldLeague('beta'),
+  ],
+  now: () => new Date(Date.now() + clockMs),
+})
+const game = await addGame()
+const single = await productId(server, 'package', 'game')
 const theGame = () => ({ type: 'event', id: game, package_id: single })
 const paidIntents = async (userId: number) => {
   const rows = await server.ctx.db

@@ -1,32 +1,28 @@
 import { shiftDay } from '@grandstand/rules'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { payOutSales } from '../src/demo/audience/demo-payout-store.ts'
 import { atProvider, cards, openBuyer, productId } from './buyer.ts'
+import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague } from './sold-league.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
 import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
 
 const dayMs = 86_400_000
-let server: TestServer
 let studio: StudioClient
 let clockMs = 0
 const now = () => new Date(Date.now() + clockMs)
 
-beforeAll(async () => {
-  server = await startTestServer({
-    channels: [buildSoldLeague('alpha'), buildSoldLeague('beta')],
-    now,
-  })
-  await makeOperator(server, 'counts@alpha.test', server.alphaId)
-  studio = await openStudio(server, 'counts@alpha.test')
-  const buyer = await openBuyer(server)
-  const { json } = await buyer.buy({
-    ...{ type: 'package', id: await productId(server, 'package', 'season') },
-    payment_method_id: await buyer.enterCard(cards.good),
-  })
-  expect(json.order.status).toBe('paid')
+const server = await serveTests({
+  channels: [buildSoldLeague('alpha'), buildSoldLeague('beta')],
+  now,
 })
-afterAll(() => server.stop())
+await makeOperator(server, 'counts@alpha.test', server.alphaId)
+studio = await openStudio(server, 'counts@alpha.test')
+const buyer = await openBuyer(server)
+const { json } = await buyer.buy({
+  ...{ type: 'package', id: await productId(server, 'package', 'season') },
+  payment_method_id: await buyer.enterCard(cards.good),
+})
+expect(json.order.status).toBe('paid')
 
 const today = () => now().toISOString().slice(0, 10)
 const report = async (from = -20, to = 10) => {

@@ -1,8 +1,8 @@
 import { TOTP, URI } from 'otpauth'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ensureOperator } from '../src/operators/operators/index.ts'
 import { openMailbox } from './mailbox.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { serveTests } from './serve-tests.ts'
 import {
   cookieOf,
   login,
@@ -14,17 +14,13 @@ import {
   studioClient,
 } from './studio-client.ts'
 
-let server: TestServer
 let time: Date
 let owner: StudioClient
 
-beforeAll(async () => {
-  time = new Date()
-  server = await startTestServer({ now: () => time })
-  await makeOperator(server, 'owner@example.com', server.alphaId)
-  owner = await openStudio(server, 'owner@example.com')
-})
-afterAll(() => server.stop())
+time = new Date()
+const server = await serveTests({ now: () => time })
+await makeOperator(server, 'owner@example.com', server.alphaId)
+owner = await openStudio(server, 'owner@example.com')
 
 const people = '/channels/alpha/people'
 

@@ -1,21 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { endSession, hashSecret } from '../src/accounts/keys/index.ts'
 import { eventMedia, events, watchPositions } from '../src/db/tables.ts'
 import { addEmbeddedMedia } from '../src/video/playback/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { openShop } from './order-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { serveTests } from './serve-tests.ts'
 
-let server: TestServer
-let season: Awaited<ReturnType<typeof openSeason>>
 const league = { embed_hosts: ['video.example'] }
 
-beforeAll(async () => {
-  server = await startTestServer({ channels: [buildLeague('alpha', league), buildLeague('beta', league)] })
-  season = await openSeason(server)
-})
-afterAll(() => server.stop())
+const server = await serveTests({ channels: [buildLeague('alpha', league), buildLeague('beta', league)] })
+const season = await openSeason(server)
 
 const addPlayer = (eventId: number, name = 'Partner') =>
   addEmbeddedMedia(server.ctx, server.alphaId, eventId, {

@@ -1,36 +1,28 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { videos } from '../src/db/tables.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { openShop } from './order-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { serveTests } from './serve-tests.ts'
+import type { TestServer } from './start-test-server.ts'
 import { addReplay, addRung, baseOf } from './video-builder.ts'
 
-/** Two processes on one database; the video's files are with the first. */
-let here: TestServer
-let there: TestServer
-let eventId: number
 let shiftMs = 0
 
-beforeAll(async () => {
-  const now = () => new Date(Date.now() + shiftMs)
-  const config = { secretKey: 'a secret that both processes have in common' }
-  here = await startTestServer({ channels: [buildLeague('alpha'), buildLeague('beta')], config, now })
-  there = await startTestServer({ beside: here, config, now })
-  const season = await openSeason(here)
-  const game = { stream_status: 'finished', type: 'ppv' } as const
-  eventId = await season.add(new Date(Date.now() - 60_000).toISOString(), game)
-  const { videoId } = await addReplay(here, eventId)
-  await here.ctx.db.update(videos).set({ place: here.ctx.nodes.place }).where(eq(videos.id, videoId))
-  await addRung(here, videoId, { name: 'source', height: 90, bandwidth: 900_000 })
-  await vi.waitFor(() => expect(there.ctx.nodes.list()).toHaveLength(2), { timeout: 10_000 })
-})
+const now = () => new Date(Date.now() + shiftMs)
+const config = { secretKey: 'a secret that both processes have in common' }
+/** Two processes on one database; the video's files are with the first. */
+const here = await serveTests({ channels: [buildLeague('alpha'), buildLeague('beta')], config, now })
+const there = await serveTests({ beside: here, config, now })
+const season = await openSeason(here)
+const game = { stream_status: 'finished', type: 'ppv' } as const
+const eventId = await season.add(new Date(Date.now() - 60_000).toISOString(), game)
+const { videoId } = await addReplay(here, eventId)
+await here.ctx.db.update(videos).set({ place: here.ctx.nodes.place }).where(eq(videos.id, videoId))
+await addRung(here, videoId, { name: 'source', height: 90, bandwidth: 900_000 })
+await vi.waitFor(() => expect(there.ctx.nodes.list()).toHaveLength(2), { timeout: 10_000 })
 afterEach(() => {
   shiftMs = 0
-})
-afterAll(async () => {
-  await there.stop()
-  await here.stop()
 })
 
 const files = ['index.m3u8', 'source/index.m3u8', 'source/segment-0.m4s', 'grant']

@@ -1,20 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { channelFiles } from '../src/content/channel-code/files/channel-document.ts'
 import { buildChannel } from './channel-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { serveTests } from './serve-tests.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  const beta = buildChannel('beta')
-  for (const preroll of beta.document.prerolls) preroll.url = '/prerolls/beta/hello.mp4'
-  server = await startTestServer({ channels: [buildChannel('alpha'), beta] })
-  await mkdir(join(server.dataDir, 'prerolls/beta'), { recursive: true })
-  await writeFile(join(server.dataDir, 'prerolls/beta/hello.mp4'), 'twelve bytes')
-  await writeFile(join(server.dataDir, 'prerolls/beta/notes.txt'), 'not a clip')
-})
-afterAll(() => server.stop())
+const beta = buildChannel('beta')
+for (const preroll of beta.document.prerolls) preroll.url = '/prerolls/beta/hello.mp4'
+const server = await serveTests({ channels: [buildChannel('alpha'), beta] })
+await mkdir(join(server.dataDir, 'prerolls/beta'), { recursive: true })
+await writeFile(join(server.dataDir, 'prerolls/beta/hello.mp4'), 'twelve bytes')
+await writeFile(join(server.dataDir, 'prerolls/beta/notes.txt'), 'not a clip')
 
 describe('the address of a preroll', () => {
   const isAllowed = (url: string) =>

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createToken } from '../src/accounts/auth/create-token.ts'
 import { orders, transactions, users } from '../src/db/tables.ts'
 import { tellAhead } from '../src/sale/order-mails/tell-ahead.ts'
@@ -7,8 +7,9 @@ import { reconcileOrders, refundOrder, settle } from '../src/sale/payments/index
 import { atProvider, cards, openBuyer, productId, sandboxUrl } from './buyer.ts'
 import { openMailbox } from './mailbox.ts'
 import { openShop } from './order-builder.ts'
+import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague } from './sold-league.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import type { TestServer } from './start-test-server.ts'
 
 // Mails take their time on a small machine.
 vi.setConfig({ testTimeout: 60_000 })
@@ -19,45 +20,33 @@ const seller = {
   tax_number: '123 RT',
 }
 const dayMs = 86_400_000
-let server: TestServer
-let second: TestServer
-let mailbox: ReturnType<typeof openMailbox>
-let season: number
-let monthly: number
-let yearly: number
 let clockMs = 0
 
-beforeAll(async () => {
-  const now = () => new Date(Date.now() + clockMs)
-  const config = {
-    publicUrl: 'https://play.example:8443',
-    secretKey: 'the-key-that-both-processes-share',
-  }
-  server = await startTestServer({
-    channels: [
-      buildSoldLeague('alpha', ({ channel, products }) => {
-        channel.seller = seller
-        products.coupons.push({ code: 'FREE', percent: 100, products: ['season'] })
-      }),
-      buildSoldLeague('beta'),
-    ],
-    now,
-    config,
-  })
-  mailbox = openMailbox(server)
-  second = await startTestServer({
-    beside: server,
-    now,
-    config: { ...config, roles: new Set(['worker'] as const), sandboxUrl: sandboxUrl(server) },
-  })
-  season = await productId(server, 'package', 'season')
-  monthly = await productId(server, 'subscription', 'monthly')
-  yearly = await productId(server, 'subscription', 'yearly')
+const now = () => new Date(Date.now() + clockMs)
+const config = {
+  publicUrl: 'https://play.example:8443',
+  secretKey: 'the-key-that-both-processes-share',
+}
+const server = await serveTests({
+  channels: [
+    buildSoldLeague('alpha', ({ channel, products }) => {
+      channel.seller = seller
+      products.coupons.push({ code: 'FREE', percent: 100, products: ['season'] })
+    }),
+    buildSoldLeague('beta'),
+  ],
+  now,
+  config,
 })
-afterAll(async () => {
-  await second.stop()
-  await server.stop()
+const mailbox = openMailbox(server)
+const second = await serveTests({
+  beside: server,
+  now,
+  config: { ...config, roles: new Set(['worker'] as const), sandboxUrl: sandboxUrl(server) },
 })
+const season = await productId(server, 'package', 'season')
+const monthly = await productId(server, 'subscription', 'monthly')
+const yearly = await productId(server, 'subscription', 'yearly')
 
 type Buyer = Awaited<ReturnType<typeof openBuyer>>
 const emailOf = async ({ userId }: Buyer) => {

@@ -1,32 +1,20 @@
-import { access, copyFile, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { access, copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeFile } from '@grandstand/media/test-file'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { moveEvent } from '../src/catalogue/events/index.ts'
 import { mediaCli } from '../src/commands/media.ts'
 import { mediaFiles, mediaRungs } from '../src/db/tables.ts'
 import { importFile, listVideoFiles, processFile } from '../src/video/videos/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { makeTestFolder, serveTests } from './serve-tests.ts'
 import { baseOf } from './video-builder.ts'
 
-let server: TestServer
-let season: Awaited<ReturnType<typeof openSeason>>
-let key: string
-let dir: string
-
-beforeAll(async () => {
-  server = await startTestServer({ channels: [buildLeague('alpha'), buildLeague('beta')] })
-  season = await openSeason(server)
-  key = await server.anonymousKey()
-  dir = await mkdtemp(join(tmpdir(), 'grandstand-replays-'))
-})
-afterAll(async () => {
-  await server.stop()
-  await rm(dir, { recursive: true, force: true })
-})
+const server = await serveTests({ channels: [buildLeague('alpha'), buildLeague('beta')] })
+const season = await openSeason(server)
+const key = await server.anonymousKey()
+const dir = await makeTestFolder('grandstand-replays-')
 
 const at = (name: string) => join(dir, name)
 /** A game that is over. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { measureQuality, type QualityMeasure, timePerSize, type Viewing } from '@grandstand/rules'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { cameras, orders, scoreChanges, transactions, videoEvents, videoViewings } from '../src/db/tables.ts'
 import { countDays } from '../src/insight/reports/counting/count-days.ts'
 import { countMinutes } from '../src/insight/reports/counting/count-minutes.ts'
@@ -9,36 +9,29 @@ import { mailMonth } from '../src/insight/reports/monthly/mail-month.ts'
 import { addCamera } from '../src/video/ingest/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { openShop } from './order-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { serveTests } from './serve-tests.ts'
 import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
 
 /** In Sofia, two hours ahead of UTC, a day begins at 22:00 UTC. */
 const settings = { time_zone: 'Europe/Sofia', 'yare-analytics': { 'yare-analytics-key': 'alpha-visits' } }
 const profile = 'alpha-visits'
 let time = new Date('2026-11-10T18:00:30Z')
-let server: TestServer
 let studio: StudioClient
-let season: Awaited<ReturnType<typeof openSeason>>
-let fan: { userId: number }
-/** A single game at the Herons' place. */
-let game: number
 
-beforeAll(async () => {
-  server = await startTestServer({
-    channels: [buildLeague('alpha', settings), buildLeague('beta')],
-    now: () => time,
-  })
-  await makeOperator(server, 'counts@example.com', server.alphaId)
-  studio = await openStudio(server, 'counts@example.com')
-  season = await openSeason(server)
-  fan = await server.userKey()
-  game = await season.add('2026-11-10T18:00:00Z', {
-    type: 'ppv',
-    teams: ['team', 'heloise-ball'],
-    home_team_id: season.team('heloise-ball'),
-  })
+const server = await serveTests({
+  channels: [buildLeague('alpha', settings), buildLeague('beta')],
+  now: () => time,
 })
-afterAll(() => server.stop())
+await makeOperator(server, 'counts@example.com', server.alphaId)
+studio = await openStudio(server, 'counts@example.com')
+const season = await openSeason(server)
+const fan = await server.userKey()
+/** A single game at the Herons' place. */
+const game = await season.add('2026-11-10T18:00:00Z', {
+  type: 'ppv',
+  teams: ['team', 'heloise-ball'],
+  home_team_id: season.team('heloise-ball'),
+})
 
 const report = async (path: string) => (await studio.get(`/channels/alpha/reports/${path}`)).json
 const range = 'from=2026-11-09&to=2026-11-10'

@@ -1,18 +1,15 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { describeDifference, diffChannel, exportChannel } from '../src/content/channel-code/index.ts'
 import { openShop } from './order-builder.ts'
+import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague, type Document, playSeason } from './sold-league.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
 import { makeOperator, openStudio } from './studio-client.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-let server: TestServer
-let season: Awaited<ReturnType<typeof playSeason>>['season']
-let headers: { authorization: string }
 const ids: Record<string, number> = {}
 
 /** Without winter sports, the school that plays them, and all that was sold but the monthly plan. */
@@ -35,21 +32,18 @@ const apply = async (change?: (document: Document) => void) => {
   await new Promise(resolve => setTimeout(resolve, 1_100))
 }
 
-beforeAll(async () => {
-  server = await startTestServer({ channels: [buildSoldLeague('alpha'), buildSoldLeague('beta')] })
-  ;({ season } = await playSeason(server))
-  const { apiKey, userId } = await server.programKey()
-  headers = { authorization: `Bearer ${apiKey}` }
-  const shop = openShop(server)
-  await shop.add(userId, { package: 'winter', product_name: 'Winter pass' })
-  await shop.add(userId, { subscription: 'yearly' })
-  await shop.add(userId, { package: 'team-pass', participant_id: season.team('heloise-ball') })
-  const { packages, subscriptions } = (await ask('/api/channel-bootstrap-data')).json
-  ids.winter = packages.find((each: { event_categories: number[] }) => each.event_categories.length === 2).id
-  ids.yearly = subscriptions.find((each: { offer: string }) => each.offer === 'annual').id
-  ids.north = season.team('north-ice')
-})
-afterAll(() => server.stop())
+const server = await serveTests({ channels: [buildSoldLeague('alpha'), buildSoldLeague('beta')] })
+const { season } = await playSeason(server)
+const { apiKey, userId } = await server.programKey()
+const headers = { authorization: `Bearer ${apiKey}` }
+const shop = openShop(server)
+await shop.add(userId, { package: 'winter', product_name: 'Winter pass' })
+await shop.add(userId, { subscription: 'yearly' })
+await shop.add(userId, { package: 'team-pass', participant_id: season.team('heloise-ball') })
+const { packages, subscriptions } = (await ask('/api/channel-bootstrap-data')).json
+ids.winter = packages.find((each: { event_categories: number[] }) => each.event_categories.length === 2).id
+ids.yearly = subscriptions.find((each: { offer: string }) => each.offer === 'annual').id
+ids.north = season.team('north-ice')
 
 describe('an item that left the files', () => {
   it('is retired if orders or games need it, else removed, and the difference says which', async () => {

@@ -1,25 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { mediaRungs } from '../src/db/tables.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { serveTests } from './serve-tests.ts'
 import { addReplay, addRung, baseOf, recordInto } from './video-builder.ts'
 
-let server: TestServer
-let base: string
-let videoId: number
-let play: () => Promise<{ url: string }>
-
-beforeAll(async () => {
-  server = await startTestServer({ channels: [buildLeague('alpha'), buildLeague('beta')] })
-  const season = await openSeason(server)
-  const eventId = await season.add(new Date(Date.now() - 60_000).toISOString(), { stream_status: 'finished' })
-  videoId = (await addReplay(server, eventId)).videoId
-  const body = { api_key: await server.anonymousKey() }
-  play = async () => (await server.ask(`/api/events/${eventId}/playback`, { method: 'POST', body })).json
-  base = baseOf((await play()).url)
-})
-afterAll(() => server.stop())
+const server = await serveTests({ channels: [buildLeague('alpha'), buildLeague('beta')] })
+const season = await openSeason(server)
+const eventId = await season.add(new Date(Date.now() - 60_000).toISOString(), { stream_status: 'finished' })
+const videoId = (await addReplay(server, eventId)).videoId
+const body = { api_key: await server.anonymousKey() }
+const play = async () => (await server.ask(`/api/events/${eventId}/playback`, { method: 'POST', body })).json
+const base = baseOf((await play()).url)
 
 const playlist = async (query = '') => (await server.ask(`${base}index.m3u8${query}`)).text
 

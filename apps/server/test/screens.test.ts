@@ -1,30 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { getScreen, partsOf, type ScreenName, screenNames, screens } from '@grandstand/rules'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildLeague, openSeason } from './event-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { serveTests } from './serve-tests.ts'
 
 const built = new URL('../../viewer/dist/.vite/', import.meta.url)
 const readBuilt = (name: string) => JSON.parse(readFileSync(fileURLToPath(new URL(name, built)), 'utf8'))
 
-let server: TestServer
-let manifest: Record<string, { file: string }>
-let filesOf: Record<string, string[]>
 const ids = { game: 0, item: 0 }
 
-beforeAll(async () => {
-  server = await startTestServer({
-    channels: [buildLeague('alpha')],
-    config: { publicUrl: 'https://tv.example' },
-  })
-  manifest = readBuilt('manifest.json')
-  filesOf = readBuilt('screens.json')
-  ids.game = await (await openSeason(server)).add('2026-11-16T20:00:00Z', { type: 'ppv', base_price: 899 })
-  const key = await server.anonymousKey()
-  ids.item = (await server.ask(`/api/vod-media-items?api_key=${key}`)).json.items[0].id
+const server = await serveTests({
+  channels: [buildLeague('alpha')],
+  config: { publicUrl: 'https://tv.example' },
 })
-afterAll(() => server.stop())
+const manifest = readBuilt('manifest.json')
+const filesOf = readBuilt('screens.json')
+ids.game = await (await openSeason(server)).add('2026-11-16T20:00:00Z', { type: 'ppv', base_price: 899 })
+const key = await server.anonymousKey()
+ids.item = (await server.ask(`/api/vod-media-items?api_key=${key}`)).json.items[0].id
 
 function addressOf(name: ScreenName): string {
   if (name === 'place') return '/?participant=heloise-ball'

@@ -1,31 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { findGroupIds, findParticipantIds } from '../src/catalogue/participants/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { serveTests } from './serve-tests.ts'
 
-let server: TestServer
-let key: string
-let games: Record<'over' | 'earlier' | 'live' | 'soon' | 'later', number>
-
-beforeAll(async () => {
-  server = await startTestServer({
-    channels: [buildLeague('alpha'), buildLeague('beta')],
-    config: { rateLimitScale: 1 },
-    now: () => new Date('2026-11-16T20:30:00Z'),
-  })
-  const season = await openSeason(server)
-  const of = { teams: ['heloise-ball', 'team'] }
-  games = {
-    earlier: await season.add('2026-03-04T20:00:00Z', { ...of, stream_status: 'finished' }),
-    over: await season.add('2026-03-05T20:00:00Z', { ...of, stream_status: 'finished' }),
-    later: await season.add('2026-12-05T20:00:00Z', of),
-    soon: await season.add('2026-12-04T20:00:00Z', of),
-    live: await season.add('2026-11-16T20:00:00Z', { ...of, stream_status: 'live' }),
-  }
-  key = await server.anonymousKey()
+const server = await serveTests({
+  channels: [buildLeague('alpha'), buildLeague('beta')],
+  config: { rateLimitScale: 1 },
+  now: () => new Date('2026-11-16T20:30:00Z'),
 })
-afterAll(() => server.stop())
+const season = await openSeason(server)
+const of = { teams: ['heloise-ball', 'team'] }
+const games = {
+  earlier: await season.add('2026-03-04T20:00:00Z', { ...of, stream_status: 'finished' }),
+  over: await season.add('2026-03-05T20:00:00Z', { ...of, stream_status: 'finished' }),
+  later: await season.add('2026-12-05T20:00:00Z', of),
+  soon: await season.add('2026-12-04T20:00:00Z', of),
+  live: await season.add('2026-11-16T20:00:00Z', { ...of, stream_status: 'live' }),
+}
+const key = await server.anonymousKey()
 
 const search = (text: string, as = key) =>
   server.ask(`/api/search?text=${encodeURIComponent(text)}`, { headers: { authorization: `Bearer ${as}` } })

@@ -1,26 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { listLikeWords } from '../src/catalogue/event-search/index.ts'
 import type { EventPage } from '../src/catalogue/events/event-list-store.ts'
 import { findEventIds } from '../src/catalogue/events/index.ts'
 import type { Db } from '../src/db/connection.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { serveTests } from './serve-tests.ts'
 
-let server: TestServer
-let key: string
-
-beforeAll(async () => {
-  server = await startTestServer({
-    channels: [buildLeague('alpha'), buildLeague('beta')],
-    config: { rateLimitScale: 1 },
-  })
-  const season = await openSeason(server)
-  await season.add('2026-11-16T20:00:00Z', { teams: ['heloise-ball', 'team'] })
-  await addOtherGames(10_500)
-  key = await server.anonymousKey()
+const server = await serveTests({
+  channels: [buildLeague('alpha'), buildLeague('beta')],
+  config: { rateLimitScale: 1 },
 })
-afterAll(() => server.stop())
+const season = await openSeason(server)
+await season.add('2026-11-16T20:00:00Z', { teams: ['heloise-ball', 'team'] })
+await addOtherGames(10_500)
+const key = await server.anonymousKey()
 
 /** As many more as make an index worth its while, each with a word of its own. */
 async function addOtherGames(count: number) {

@@ -1,23 +1,16 @@
 import { deflateRawSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { writeXlsx } from '../src/games/season/write-xlsx.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
+import { serveTests } from './serve-tests.ts'
 import { startServerProcess } from './server-process.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
-import { makeOperator, openStudio, ownPage, type StudioClient } from './studio-client.ts'
+import { makeOperator, openStudio, ownPage } from './studio-client.ts'
 
-let server: TestServer
-let studio: StudioClient
-let season: Awaited<ReturnType<typeof openSeason>>
-
-beforeAll(async () => {
-  server = await startTestServer({ channels: [buildLeague('alpha'), buildLeague('beta')] })
-  season = await openSeason(server)
-  await makeOperator(server, 'producer@alpha.test', server.alphaId)
-  studio = await openStudio(server, 'producer@alpha.test')
-})
-afterAll(() => server.stop())
+const server = await serveTests({ channels: [buildLeague('alpha'), buildLeague('beta')] })
+const season = await openSeason(server)
+await makeOperator(server, 'producer@alpha.test', server.alphaId)
+const studio = await openStudio(server, 'producer@alpha.test')
 
 const bodyOf = (content: string | Uint8Array, change: object = {}) => ({
   source: { kind: 'file', content: Buffer.from(content).toString('base64') },

@@ -2,33 +2,26 @@ import { type Call, calls } from '@grandstand/contract'
 import { startEncoder } from '@grandstand/media/test-encoder'
 import { screens } from '@grandstand/rules'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { events } from '../src/db/tables.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
-import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
+import { serveTests } from './serve-tests.ts'
+import type { TestServer } from './start-test-server.ts'
+import { makeOperator, openStudio } from './studio-client.ts'
 
-let server: TestServer
-let key: string
-/** An ordinary one, logged in. */
-let fan: Awaited<ReturnType<TestServer['programKey']>>
-let studio: StudioClient
-let next: number
 const hidden = 'Zebra crossing'
 let hiddenId = 0
 
-beforeAll(async () => {
-  server = await startTestServer({ channels: [buildLeague('alpha'), buildLeague('beta')] })
-  key = await server.anonymousKey()
-  fan = await server.programKey()
-  const season = await openSeason(server)
-  next = await season.add(new Date(Date.now() + 86_400_000).toISOString(), {
-    teams: ['heloise-ball', 'team'],
-  })
-  await makeOperator(server, 'own@example.com', server.alphaId)
-  studio = await openStudio(server, 'own@example.com')
+const server = await serveTests({ channels: [buildLeague('alpha'), buildLeague('beta')] })
+const key = await server.anonymousKey()
+/** An ordinary one, logged in. */
+const fan = await server.programKey()
+const season = await openSeason(server)
+const next = await season.add(new Date(Date.now() + 86_400_000).toISOString(), {
+  teams: ['heloise-ball', 'team'],
 })
-afterAll(() => server.stop())
+await makeOperator(server, 'own@example.com', server.alphaId)
+const studio = await openStudio(server, 'own@example.com')
 
 /** As a browser with the Studio's cookie asks, or one without. */
 const ask = (path: string, cookie = '', options: Parameters<TestServer['ask']>[1] = {}) =>

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { credentials } from '../../../e2e/support/identity-server.ts'
 import { listen } from '../../../e2e/support/listen.ts'
 import { userIdentities } from '../src/db/tables.ts'
@@ -12,35 +12,28 @@ import {
   unsigned,
   withClaims,
 } from './hostile-issuer.ts'
+import { serveTests } from './serve-tests.ts'
 import { buildSocialChannel, codeOf, createVisitor, publicUrl, secretsYaml } from './social-visitor.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { startTestServer } from './start-test-server.ts'
 
-let server: TestServer
-let issuer: Awaited<ReturnType<typeof startHostileIssuer>>
-/** A Facebook that does what a test wants. */
-let graph: Awaited<ReturnType<typeof listen>>
 let answerGraph: (path: string) => object | 'silence' = () => ({})
 
-beforeAll(async () => {
-  issuer = await startHostileIssuer(credentials.google.id)
-  graph = await listen(() => (request, response) => {
-    const answer = answerGraph(request.url ?? '')
-    if (answer !== 'silence') sendJson(response, answer)
-  })
-  server = await startTestServer({
-    channels: [buildSocialChannel('alpha'), buildSocialChannel('beta')],
-    secrets: secretsYaml,
-    config: {
-      publicUrl,
-      googleIssuer: issuer.url,
-      facebookUrl: graph.url,
-      facebookGraphUrl: graph.url,
-    },
-  })
+const issuer = await startHostileIssuer(credentials.google.id)
+/** A Facebook that does what a test wants. */
+const graph = await listen(() => (request, response) => {
+  const answer = answerGraph(request.url ?? '')
+  if (answer !== 'silence') sendJson(response, answer)
 })
-afterAll(async () => {
-  await server.stop()
-  await Promise.all([issuer.stop(), graph.stop()])
+afterAll(() => Promise.all([issuer.stop(), graph.stop()]))
+const server = await serveTests({
+  channels: [buildSocialChannel('alpha'), buildSocialChannel('beta')],
+  secrets: secretsYaml,
+  config: {
+    publicUrl,
+    googleIssuer: issuer.url,
+    facebookUrl: graph.url,
+    facebookGraphUrl: graph.url,
+  },
 })
 
 /** From the button to the way back; the provider has let the person pass. */

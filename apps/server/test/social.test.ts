@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { startIdentityServer } from '../../../e2e/support/identity-server.ts'
 import { createToken } from '../src/accounts/auth/create-token.ts'
 import { forgetSocialCodes } from '../src/accounts/social/index.ts'
 import { sessionCodes, usedOauthStates, userIdentities, users } from '../src/db/tables.ts'
 import { person as fan, openBrowser, registerPerson } from './browser.ts'
+import { serveTests } from './serve-tests.ts'
 import {
   buildSocialChannel,
   codeOf,
@@ -16,7 +17,6 @@ import {
   secretsYaml,
   type Visitor,
 } from './social-visitor.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
 
 const person = (id: string, change: { email?: string; email_verified?: boolean } = {}) => ({
   id,
@@ -48,31 +48,24 @@ const facebook = [
   { id: 'fb-phone', first_name: 'Grace', last_name: 'Phone' },
 ]
 
-let server: TestServer
-let identity: Awaited<ReturnType<typeof startIdentityServer>>
 let skippedMs = 0
 
-beforeAll(async () => {
-  identity = await startIdentityServer({
-    origins: [originOfChannel('alpha'), originOfChannel('beta')],
-    google,
-    facebook,
-  })
-  server = await startTestServer({
-    channels: [buildSocialChannel('alpha'), buildSocialChannel('beta')],
-    secrets: secretsYaml,
-    now: () => new Date(Date.now() + skippedMs),
-    config: {
-      publicUrl,
-      googleIssuer: identity.googleIssuer,
-      facebookUrl: identity.facebookUrl,
-      facebookGraphUrl: identity.facebookUrl,
-    },
-  })
+const identity = await startIdentityServer({
+  origins: [originOfChannel('alpha'), originOfChannel('beta')],
+  google,
+  facebook,
 })
-afterAll(async () => {
-  await server.stop()
-  await identity.stop()
+afterAll(() => identity.stop())
+const server = await serveTests({
+  channels: [buildSocialChannel('alpha'), buildSocialChannel('beta')],
+  secrets: secretsYaml,
+  now: () => new Date(Date.now() + skippedMs),
+  config: {
+    publicUrl,
+    googleIssuer: identity.googleIssuer,
+    facebookUrl: identity.facebookUrl,
+    facebookGraphUrl: identity.facebookUrl,
+  },
 })
 
 const later = (seconds: number) => {

@@ -3,18 +3,15 @@ import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
 import { findFfmpeg } from '@grandstand/media'
 import { runFfmpeg } from '@grandstand/media/test-encoder'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readConfig } from '../src/config/read-config.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
-import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
+import { serveTests } from './serve-tests.ts'
+import { makeOperator, openStudio } from './studio-client.ts'
 
 const ffmpegPath = process.env.FFMPEG_PATH ?? null
 const hasSrt = (await findFfmpeg(ffmpegPath))?.hasSrt ?? false
 
-let server: TestServer
-let studio: StudioClient
-let first: number
 const said: string[] = []
 
 async function freeUdpPort(): Promise<number> {
@@ -26,17 +23,14 @@ async function freeUdpPort(): Promise<number> {
   return port
 }
 
-beforeAll(async () => {
-  first = await freeUdpPort()
-  server = await startTestServer({
-    channels: [buildLeague('alpha'), buildLeague('beta')],
-    config: { ffmpegPath, srtPorts: { first, last: first + 1 } },
-    say: sentence => said.push(sentence),
-  })
-  await makeOperator(server, 'chief@example.com')
-  studio = await openStudio(server, 'chief@example.com')
+const first = await freeUdpPort()
+const server = await serveTests({
+  channels: [buildLeague('alpha'), buildLeague('beta')],
+  config: { ffmpegPath, srtPorts: { first, last: first + 1 } },
+  say: sentence => said.push(sentence),
 })
-afterAll(() => server.stop())
+await makeOperator(server, 'chief@example.com')
+const studio = await openStudio(server, 'chief@example.com')
 
 async function addGame(hours: number) {
   const season = await openSeason(server)

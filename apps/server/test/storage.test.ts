@@ -3,34 +3,29 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeFile } from '@grandstand/media/test-file'
 import S3rver from 's3rver'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { diskStorage } from '../src/adapters/storage/disk-storage.ts'
 import { s3Storage } from '../src/adapters/storage/s3-storage.ts'
 import { readStorageUrl } from '../src/config/read-storage-url.ts'
 import { addCamera, createRecordings } from '../src/video/ingest/index.ts'
 import { importFile, listVideoFiles } from '../src/video/videos/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
+import { makeTestFolder } from './serve-tests.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 import { makeOperator, openStudio } from './studio-client.ts'
 import { addReplay, baseOf, recordInto } from './video-builder.ts'
 
-let dir: string
 let s3: S3rver
 let endpoint: string
 let server: TestServer | undefined
 
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'grandstand-s3-'))
-  await openS3(0)
-})
+const dir = await makeTestFolder('grandstand-s3-')
+await openS3(0)
 afterEach(async () => {
   await server?.stop()
   server = undefined
 })
-afterAll(async () => {
-  await s3.close()
-  await rm(dir, { recursive: true })
-})
+afterAll(() => s3.close())
 
 /** A peer that speaks S3, on this machine. */
 async function openS3(port: number): Promise<void> {

@@ -1,23 +1,16 @@
 import { startEncoder } from '@grandstand/media/test-encoder'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildLeague, openSeason } from './event-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
-import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
+import { serveTests } from './serve-tests.ts'
+import { makeOperator, openStudio } from './studio-client.ts'
 
-let server: TestServer
-let season: Awaited<ReturnType<typeof openSeason>>
-let studio: StudioClient
-
-beforeAll(async () => {
-  server = await startTestServer({
-    channels: [buildLeague('alpha', { embed_hosts: ['video.example'] }), buildLeague('beta')],
-  })
-  season = await openSeason(server)
-  await makeOperator(server, 'alpha@example.com', server.alphaId)
-  studio = await openStudio(server, 'alpha@example.com')
+const server = await serveTests({
+  channels: [buildLeague('alpha', { embed_hosts: ['video.example'] }), buildLeague('beta')],
 })
-afterAll(() => server.stop())
+const season = await openSeason(server)
+await makeOperator(server, 'alpha@example.com', server.alphaId)
+const studio = await openStudio(server, 'alpha@example.com')
 
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
 const get = async (path: string) => (await studio.get(`/channels/alpha/events${path}`)).json

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { cancelEvent } from '../src/catalogue/events/index.ts'
 import { orders, playbacks, refunds, viewings } from '../src/db/tables.ts'
 import { answerDisputes } from '../src/sale/disputes/index.ts'
@@ -9,32 +9,26 @@ import { reconcileRefunds } from '../src/sale/refunds/index.ts'
 import { addEmbeddedMedia } from '../src/video/playback/index.ts'
 import { atProvider, cards, openBuyer, productId } from './buyer.ts'
 import { openSeason } from './event-builder.ts'
+import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague } from './sold-league.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
 import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
 
-let server: TestServer
 let studio: StudioClient
-let game: number
-let single: number
 let clockMs = 0
 
-beforeAll(async () => {
-  server = await startTestServer({
-    channels: [
-      buildSoldLeague('alpha', document => {
-        document.channel.games_count_towards_pass = true
-      }),
-      buildSoldLeague('beta'),
-    ],
-    now: () => new Date(Date.now() + clockMs),
-  })
-  game = await addGame()
-  single = await productId(server, 'package', 'game')
-  await makeOperator(server, 'runs@alpha.test', server.alphaId)
-  studio = await openStudio(server, 'runs@alpha.test')
+const server = await serveTests({
+  channels: [
+    buildSoldLeague('alpha', document => {
+      document.channel.games_count_towards_pass = true
+    }),
+    buildSoldLeague('beta'),
+  ],
+  now: () => new Date(Date.now() + clockMs),
 })
-afterAll(() => server.stop())
+const game = await addGame()
+const single = await productId(server, 'package', 'game')
+await makeOperator(server, 'runs@alpha.test', server.alphaId)
+studio = await openStudio(server, 'runs@alpha.test')
 afterEach(() => endFaults())
 
 function endFaults() {

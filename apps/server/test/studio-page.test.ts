@@ -1,13 +1,8 @@
 import { stat } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { expect, it } from 'vitest'
+import { serveTests } from './serve-tests.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = await serveTests()
 
 it.each(['/studio', '/studio/login?to=%2Fstudio', '/studio/channels/alpha/users/7', '/studio/no/such/place'])(
   'the Studio opens at %s',

@@ -1,36 +1,30 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type IssuedKey, issueKey } from '../src/accounts/keys/index.ts'
 import { favorites, userIdentities, users } from '../src/db/tables.ts'
 import { openBrowser, person, registerPerson } from './browser.ts'
 import { buildChannel } from './channel-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
-import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
+import { serveTests } from './serve-tests.ts'
+import { makeOperator, openStudio } from './studio-client.ts'
 
-let server: TestServer
-let studio: StudioClient
-
-beforeAll(async () => {
-  server = await startTestServer()
-  await makeOperator(server, 'alpha@example.com', server.alphaId)
-  studio = await openStudio(server, 'alpha@example.com')
-  const people = [
-    ['helene@example.com', 'Hélène', 'Bücher'],
-    ['zoe_100%@example.com', 'Zoë', 'Percent'],
-    ['boris@example.com', 'Борис', 'Петров'],
-    ...Array.from({ length: 12 }, (_, at) => [`fan-${at}@example.com`, 'Many', `Fan ${at}`]),
-  ] as const
-  for (const [at, [email = '', first_name = '', last_name = '']] of people.entries()) {
-    const created_at = new Date(Date.UTC(2026, 0, 1 + at))
-    await server.ctx.db
-      .insert(users)
-      .values({ channel_id: server.alphaId, email, first_name, last_name, created_at })
-  }
+const server = await serveTests()
+await makeOperator(server, 'alpha@example.com', server.alphaId)
+const studio = await openStudio(server, 'alpha@example.com')
+const people = [
+  ['helene@example.com', 'Hélène', 'Bücher'],
+  ['zoe_100%@example.com', 'Zoë', 'Percent'],
+  ['boris@example.com', 'Борис', 'Петров'],
+  ...Array.from({ length: 12 }, (_, at) => [`fan-${at}@example.com`, 'Many', `Fan ${at}`]),
+] as const
+for (const [at, [email = '', first_name = '', last_name = '']] of people.entries()) {
+  const created_at = new Date(Date.UTC(2026, 0, 1 + at))
   await server.ctx.db
     .insert(users)
-    .values({ channel_id: server.betaId, email: 'other@example.com', first_name: 'Other', last_name: 'Fan' })
-})
-afterAll(() => server.stop())
+    .values({ channel_id: server.alphaId, email, first_name, last_name, created_at })
+}
+await server.ctx.db
+  .insert(users)
+  .values({ channel_id: server.betaId, email: 'other@example.com', first_name: 'Other', last_name: 'Fan' })
 
 const search = async (text: string, more = '') =>
   (await studio.get(`/channels/alpha/users?search=${encodeURIComponent(text)}${more}`)).json

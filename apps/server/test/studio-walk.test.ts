@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Call, errorReply, type OperatorRole, operatorRoles, studioCalls } from '@grandstand/contract'
 import { mayCall } from '@grandstand/rules'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { alarms, clips, contentRevisions, mediaCaptions, mediaFiles, transactions } from '../src/db/tables.ts'
 import { studioRoutes } from '../src/http/studio-routes.ts'
@@ -9,7 +9,7 @@ import { addCamera } from '../src/video/ingest/index.ts'
 import { addEmbeddedMedia } from '../src/video/playback/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { openShop } from './order-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { serveTests } from './serve-tests.ts'
 import {
   login,
   makeOperator,
@@ -144,55 +144,30 @@ const all = Object.entries<Call>(studioCalls)
 const forOperators = all.filter(([, call]) => call.needs === 'operator')
 const namesChannel = (name: string, call: Call) => call.path.includes(':channel') || name === 'listAuditLog'
 
-let server: TestServer
-let user: Awaited<ReturnType<TestServer['userKey']>>
-let program: Awaited<ReturnType<TestServer['programKey']>>
-/** Of alpha. */
-let things: {
-  event: number
-  camera: number
-  player: number
-  file: number
-  caption: number
-  order: number
-  grant: number
-  coupon: number
-  clip: number
-  revision: number
-  person: number
-  alarm: number
-  video: number
-}
 let made = 0
-
-beforeAll(async () => {
-  server = await startTestServer({ channels: [buildLeague('alpha', site), buildLeague('beta', site)] })
-  await makeOperator(server, 'walker@example.com')
-})
-beforeAll(async () => {
-  user = await server.userKey()
-  program = await server.programKey(server.alphaId, 'program@example.com')
-  const event = await (await openSeason(server)).add(new Date(Date.now() - 60_000).toISOString())
-  const later = new Date(Date.now() + 86_400_000).toISOString()
-  examples.giveGrant = { body: { type: 'event', id: event, ends_at: later, note: 'A helper' } }
-  things = {
-    event,
-    camera: await newCamera(event),
-    player: await newPlayer(event),
-    ...(await newReplay(event)),
-    order: await newOrder(event),
-    grant: await newGrant(),
-    coupon: await newCoupon(),
-    clip: await newClip(event),
-    revision: await newRevision(),
-    person: await newPerson(),
-    alarm: await newAlarm(),
-    video: await addVideo(server, event),
-  }
-})
-afterAll(() => server.stop())
-
 const sessions = new Map<number | null, Promise<StudioClient>>()
+const server = await serveTests({ channels: [buildLeague('alpha', site), buildLeague('beta', site)] })
+await makeOperator(server, 'walker@example.com')
+const user = await server.userKey()
+const program = await server.programKey(server.alphaId, 'program@example.com')
+const event = await (await openSeason(server)).add(new Date(Date.now() - 60_000).toISOString())
+const later = new Date(Date.now() + 86_400_000).toISOString()
+examples.giveGrant = { body: { type: 'event', id: event, ends_at: later, note: 'A helper' } }
+/** Of alpha. */
+let things = {
+  event,
+  camera: await newCamera(event),
+  player: await newPlayer(event),
+  ...(await newReplay(event)),
+  order: await newOrder(event),
+  grant: await newGrant(),
+  coupon: await newCoupon(),
+  clip: await newClip(event),
+  revision: await newRevision(),
+  person: await newPerson(),
+  alarm: await newAlarm(),
+  video: await addVideo(server, event),
+}
 
 /** The same one for all calls, since to make one and to log in is slow on purpose; but a new one for a call that `alters`. */
 function operatorOf(channelId: number | null, name: string): Promise<StudioClient> {

@@ -1,41 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createToken } from '../src/accounts/auth/create-token.ts'
 import { orders, transactions, users } from '../src/db/tables.ts'
 import { reconcileOrders, refundOrder, settle } from '../src/sale/payments/index.ts'
 import { atProvider, cards, openBuyer, productId } from './buyer.ts'
 import { openSeason } from './event-builder.ts'
+import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague } from './sold-league.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
 
-let server: TestServer
-let game: number
-let monthly: number
-let yearly: number
 let clockMs = 0
 const dayMs = 86_400_000
 
-beforeAll(async () => {
-  server = await startTestServer({
-    channels: [
-      buildSoldLeague('alpha', ({ products }) => {
-        products.coupons.push({ code: 'ALL', percent: 100, products: ['monthly'] })
-        for (const plan of products.subscriptions) {
-          plan.name = { en: plan.alias, fr: `${plan.alias} en français` }
-          if (plan.alias === 'yearly') plan.service_fee = 100
-        }
-      }),
-      buildSoldLeague('beta'),
-    ],
-    now: () => new Date(Date.now() + clockMs),
-  })
-  monthly = await productId(server, 'subscription', 'monthly')
-  yearly = await productId(server, 'subscription', 'yearly')
-  const season = await openSeason(server)
-  game = await season.add(new Date().toISOString(), { type: 'paid', base_price: 899, service_fee: 100 })
+const server = await serveTests({
+  channels: [
+    buildSoldLeague('alpha', ({ products }) => {
+      products.coupons.push({ code: 'ALL', percent: 100, products: ['monthly'] })
+      for (const plan of products.subscriptions) {
+        plan.name = { en: plan.alias, fr: `${plan.alias} en français` }
+        if (plan.alias === 'yearly') plan.service_fee = 100
+      }
+    }),
+    buildSoldLeague('beta'),
+  ],
+  now: () => new Date(Date.now() + clockMs),
 })
-afterAll(() => server.stop())
+const monthly = await productId(server, 'subscription', 'monthly')
+const yearly = await productId(server, 'subscription', 'yearly')
+const season = await openSeason(server)
+const game = await season.add(new Date().toISOString(), { type: 'paid', base_price: 899, service_fee: 100 })
 
 type Buyer = Awaited<ReturnType<typeof openBuyer>>
 const subscribe = async (buyer: Buyer, change: object = {}) =>

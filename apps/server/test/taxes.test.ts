@@ -1,35 +1,28 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { orders } from '../src/db/tables.ts'
 import { refundOrder } from '../src/sale/payments/index.ts'
 import { addEmbeddedMedia } from '../src/video/playback/index.ts'
 import { atProvider, cards, openBuyer, productId } from './buyer.ts'
 import { openSeason } from './event-builder.ts'
+import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague } from './sold-league.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
 
-let server: TestServer
-let game: number
-let single: number
-
-beforeAll(async () => {
-  server = await startTestServer({
-    channels: [
-      buildSoldLeague('alpha', ({ channel }) => {
-        channel.stripe = { publishable_key: 'public', tax: true }
-      }),
-      buildSoldLeague('beta'),
-    ],
-  })
-  const season = await openSeason(server)
-  game = await season.add(new Date().toISOString(), {
-    ...{ type: 'paid', stream_status: 'live', base_price: 899, service_fee: 100 },
-  })
-  const player = { type: 'embedded', url: 'https://video.example/7', name: 'Partner' } as const
-  await addEmbeddedMedia(server.ctx, server.alphaId, game, player)
-  single = await productId(server, 'package', 'game')
+const server = await serveTests({
+  channels: [
+    buildSoldLeague('alpha', ({ channel }) => {
+      channel.stripe = { publishable_key: 'public', tax: true }
+    }),
+    buildSoldLeague('beta'),
+  ],
 })
-afterAll(() => server.stop())
+const season = await openSeason(server)
+const game = await season.add(new Date().toISOString(), {
+  ...{ type: 'paid', stream_status: 'live', base_price: 899, service_fee: 100 },
+})
+const player = { type: 'embedded', url: 'https://video.example/7', name: 'Partner' } as const
+await addEmbeddedMedia(server.ctx, server.alphaId, game, player)
+const single = await productId(server, 'package', 'game')
 
 type Buyer = Awaited<ReturnType<typeof openBuyer>>
 const theGame = () => ({ type: 'event', id: game, package_id: single })

@@ -1,24 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { serverErrors } from '../src/db/tables.ts'
 import { keepDays } from '../src/insight/telemetry/keep-days.ts'
 import { buildChannel } from './channel-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { serveTests } from './serve-tests.ts'
+import { startTestServer } from './start-test-server.ts'
 import { makeOperator, openStudio } from './studio-client.ts'
 
 const settings = (key: string) => ({ 'yare-analytics': { 'yare-analytics-key': `${key}-analytics` } })
 const own = (key: string, more = {}) => buildChannel(key, { ...settings(key), ...more })
 
-let server: TestServer
 let time = new Date()
-beforeAll(async () => {
-  server = await startTestServer({
-    channels: [own('alpha', { keep_analytics_days: 5 }), own('beta', { keep_analytics_days: 10 })],
-    now: () => time,
-  })
+const server = await serveTests({
+  channels: [own('alpha', { keep_analytics_days: 5 }), own('beta', { keep_analytics_days: 10 })],
+  now: () => time,
 })
-afterAll(() => server.stop())
 
 const profile = 'alpha-analytics'
 const begin = async () => (await server.ask(`/datalake/hash/?profile=${profile}`)).json.session_uuid

@@ -1,28 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { pageEvents, users } from '../src/db/tables.ts'
 import { cards, openBuyer, productId } from './buyer.ts'
+import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague } from './sold-league.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
-import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
+import { makeOperator, openStudio } from './studio-client.ts'
 
-let server: TestServer
-let studio: StudioClient
-
-beforeAll(async () => {
-  server = await startTestServer({
-    channels: [
-      buildSoldLeague('alpha', ({ channel, products }) => {
-        channel['yare-analytics'] = { 'yare-analytics-key': 'alpha-analytics' }
-        products.coupons.push({ code: 'HALF', percent: 50, products: [] })
-      }),
-    ],
-  })
-  await makeOperator(server, 'runs@alpha.test', server.alphaId)
-  studio = await openStudio(server, 'runs@alpha.test')
+const server = await serveTests({
+  channels: [
+    buildSoldLeague('alpha', ({ channel, products }) => {
+      channel['yare-analytics'] = { 'yare-analytics-key': 'alpha-analytics' }
+      products.coupons.push({ code: 'HALF', percent: 50, products: [] })
+    }),
+  ],
 })
-afterAll(() => server.stop())
+await makeOperator(server, 'runs@alpha.test', server.alphaId)
+const studio = await openStudio(server, 'runs@alpha.test')
 
 const profile = 'alpha-analytics'
 const post = (path: string, body: object) => server.ask(path, { method: 'POST', body })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { runFfmpeg, startEncoder } from '@grandstand/media/test-encoder'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '../src/db/connection.ts'
 import { alarms, cameraSignals, cameras, nodes, orders } from '../src/db/tables.ts'
 import { watchAlarms } from '../src/games/alarms/index.ts'
@@ -10,24 +10,19 @@ import { addCamera } from '../src/video/ingest/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { openMailbox } from './mailbox.ts'
 import { openShop } from './order-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
-import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
+import { serveTests } from './serve-tests.ts'
+import { startTestServer } from './start-test-server.ts'
+import { makeOperator, openStudio } from './studio-client.ts'
 
 const secretKey = 'a secret that all processes have in common'
-let server: TestServer
-let season: Awaited<ReturnType<typeof openSeason>>
-let studio: StudioClient
 
-beforeAll(async () => {
-  server = await startTestServer({
-    channels: [buildLeague('alpha'), buildLeague('beta')],
-    config: { secretKey },
-  })
-  season = await openSeason(server)
-  await makeOperator(server, 'alpha@example.com', server.alphaId)
-  studio = await openStudio(server, 'alpha@example.com')
+const server = await serveTests({
+  channels: [buildLeague('alpha'), buildLeague('beta')],
+  config: { secretKey },
 })
-afterAll(() => server.stop())
+const season = await openSeason(server)
+await makeOperator(server, 'alpha@example.com', server.alphaId)
+const studio = await openStudio(server, 'alpha@example.com')
 
 const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString()
 const tonight = async () => (await studio.get('/channels/alpha/tonight')).json

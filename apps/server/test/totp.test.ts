@@ -1,9 +1,10 @@
 import { limits } from '@grandstand/contract'
 import { sql } from 'drizzle-orm'
 import { TOTP, URI } from 'otpauth'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { resetOperator } from '../src/operators/operators/index.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { serveTests } from './serve-tests.ts'
+import { startTestServer } from './start-test-server.ts'
 import {
   deviceOf,
   login,
@@ -14,16 +15,12 @@ import {
   type StudioClient,
 } from './studio-client.ts'
 
-let server: TestServer
 let time = new Date('2026-03-01T12:00:00Z')
 const laterSteps = (steps: number) => {
   time = new Date(time.getTime() + steps * 30_000)
 }
 
-beforeAll(async () => {
-  server = await startTestServer({ now: () => time })
-})
-afterAll(() => server.stop())
+const server = await serveTests({ now: () => time })
 
 let made = 0
 async function newOperator() {

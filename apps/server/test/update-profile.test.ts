@@ -1,17 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type Browser, openBrowser, person, registerPerson } from './browser.ts'
 import { openMailbox } from './mailbox.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { serveTests } from './serve-tests.ts'
 
 // Mails take their time on a small machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = await serveTests()
 
 const patch = (browser: Browser, changes: object) =>
   browser.post('/profile', { _method: 'patch', ...changes })

@@ -1,41 +1,27 @@
-import { access, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeFile } from '@grandstand/media/test-file'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { moveEvent } from '../src/catalogue/events/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
-import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
+import { makeTestFolder, serveTests } from './serve-tests.ts'
+import { makeOperator, openStudio } from './studio-client.ts'
 
-let server: TestServer
-let season: Awaited<ReturnType<typeof openSeason>>
-let studio: StudioClient
-let foreign: StudioClient
-let key: string
-let dir: string
-let video: Buffer
 let shiftMs = 0
 
-beforeAll(async () => {
-  server = await startTestServer({
-    channels: [buildLeague('alpha'), buildLeague('beta')],
-    config: { maxUploadBytes: 20_000_000 },
-    now: () => new Date(Date.now() + shiftMs),
-  })
-  season = await openSeason(server)
-  key = await server.anonymousKey()
-  await makeOperator(server, 'sender@example.com', server.alphaId)
-  await makeOperator(server, 'other@example.com', server.betaId)
-  studio = await openStudio(server, 'sender@example.com')
-  foreign = await openStudio(server, 'other@example.com')
-  dir = await mkdtemp(join(tmpdir(), 'grandstand-uploads-'))
-  video = await readFile(await makeFile(join(dir, 'game.mp4'), { seconds: 3 }))
+const server = await serveTests({
+  channels: [buildLeague('alpha'), buildLeague('beta')],
+  config: { maxUploadBytes: 20_000_000 },
+  now: () => new Date(Date.now() + shiftMs),
 })
-afterAll(async () => {
-  await server.stop()
-  await rm(dir, { recursive: true, force: true })
-})
+const season = await openSeason(server)
+const key = await server.anonymousKey()
+await makeOperator(server, 'sender@example.com', server.alphaId)
+await makeOperator(server, 'other@example.com', server.betaId)
+const studio = await openStudio(server, 'sender@example.com')
+const foreign = await openStudio(server, 'other@example.com')
+const dir = await makeTestFolder('grandstand-uploads-')
+const video = await readFile(await makeFile(join(dir, 'game.mp4'), { seconds: 3 }))
 
 async function addGame(): Promise<number> {
   const eventId = await season.add(new Date(Date.now() - 60_000).toISOString())

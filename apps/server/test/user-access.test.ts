@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { users } from '../src/db/tables.ts'
 import { buildChannel } from './channel-builder.ts'
 import { openShop } from './order-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { serveTests } from './serve-tests.ts'
 
 /** An address in Canada, by the country file that comes along. */
 const inCanada = { 'x-forwarded-for': '24.48.0.1' }
@@ -16,14 +16,9 @@ const nothing = {
   featureLimit: { clips: 0, downloads: 0 },
 }
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startTestServer({
-    channels: [buildChannel('alpha'), buildChannel('beta', { geo_blocked_countries: ['CA'] })],
-  })
+const server = await serveTests({
+  channels: [buildChannel('alpha'), buildChannel('beta', { geo_blocked_countries: ['CA'] })],
 })
-afterAll(() => server.stop())
 
 const access = async (apiKey: string, headers: Record<string, string> = {}, host = 'alpha.test') =>
   (await server.ask('/api/user/access', { host, headers: { authorization: `Bearer ${apiKey}`, ...headers } }))

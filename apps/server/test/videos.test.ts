@@ -1,25 +1,20 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { count, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { eventMedia, mediaCaptions, mediaRungs, playbacks, videos } from '../src/db/tables.ts'
 import { removeVideo } from '../src/video/videos/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { serveTests } from './serve-tests.ts'
 import { makeOperator, openStudio } from './studio-client.ts'
 import { addReplay, addRung, addVideo, baseOf } from './video-builder.ts'
 
 const dayMs = 86_400_000
-let server: TestServer
-let season: Awaited<ReturnType<typeof openSeason>>
 
-beforeAll(async () => {
-  server = await startTestServer({
-    channels: [buildLeague('alpha', { keep_videos_days: 30 }), buildLeague('beta')],
-  })
-  season = await openSeason(server)
+const server = await serveTests({
+  channels: [buildLeague('alpha', { keep_videos_days: 30 }), buildLeague('beta')],
 })
-afterAll(() => server.stop())
+const season = await openSeason(server)
 
 const newGame = () =>
   season.add(new Date(Date.now() - 60_000).toISOString(), { stream_status: 'finished', type: 'free' })

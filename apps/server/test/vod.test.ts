@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { describe, expect, it } from 'vitest'
+import { serveTests } from './serve-tests.ts'
 
-let server: TestServer
-let key: string
-beforeAll(async () => {
-  server = await startTestServer()
-  key = await server.anonymousKey()
-})
-afterAll(() => server.stop())
+const server = await serveTests()
+const key = await server.anonymousKey()
 
 const ask = (path: string) => server.ask(path, { headers: { authorization: `Bearer ${key}` } })
 const titles = async (path: string) =>

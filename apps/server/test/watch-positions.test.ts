@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { moveEvent } from '../src/catalogue/events/index.ts'
 import { addEmbeddedMedia } from '../src/video/playback/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { serveTests } from './serve-tests.ts'
 
-let server: TestServer
-let season: Awaited<ReturnType<typeof openSeason>>
 /** So that each position is later than the one before. */
 let shiftMs = 0
 
-beforeAll(async () => {
-  server = await startTestServer({
-    channels: [buildLeague('alpha', { embed_hosts: ['video.example'] }), buildLeague('beta')],
-    now: () => new Date(Date.now() + shiftMs),
-  })
-  season = await openSeason(server)
+const server = await serveTests({
+  channels: [buildLeague('alpha', { embed_hosts: ['video.example'] }), buildLeague('beta')],
+  now: () => new Date(Date.now() + shiftMs),
 })
-afterAll(() => server.stop())
+const season = await openSeason(server)
 
 async function addGame(stream_status: 'live' | 'finished' = 'finished'): Promise<number> {
   const id = await season.add(new Date(Date.now() - 3_600_000).toISOString(), { stream_status })

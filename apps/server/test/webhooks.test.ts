@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import Stripe from 'stripe'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createStripeAccount } from '../src/adapters/payments/stripe-account.ts'
 import { orders, paymentEndpoints, paymentEvents, transactions } from '../src/db/tables.ts'
 import { reconcileOrders, refundOrder, registerEndpoints } from '../src/sale/payments/index.ts'
@@ -10,29 +10,23 @@ import { addEmbeddedMedia } from '../src/video/playback/index.ts'
 import { atProvider, cards, openBuyer, productId, sandboxUrl } from './buyer.ts'
 import { openSeason } from './event-builder.ts'
 import { openStream } from './event-stream-client.ts'
+import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague } from './sold-league.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
 
-let server: TestServer
-let game: number
-let single: number
 let secret = ''
 let clockMs = 0
 
-beforeAll(async () => {
-  server = await startTestServer({
-    channels: [buildSoldLeague('alpha'), buildSoldLeague('beta')],
-    now: () => new Date(Date.now() + clockMs),
-  })
-  const season = await openSeason(server)
-  const live = { type: 'paid', stream_status: 'live', base_price: 899, service_fee: 100 } as const
-  game = await season.add(new Date().toISOString(), live)
-  const player = { type: 'embedded', url: 'https://video.example/7', name: 'Partner' } as const
-  await addEmbeddedMedia(server.ctx, server.alphaId, game, player)
-  single = await productId(server, 'package', 'game')
-  secret = await vi.waitFor(findSecret)
+const server = await serveTests({
+  channels: [buildSoldLeague('alpha'), buildSoldLeague('beta')],
+  now: () => new Date(Date.now() + clockMs),
 })
-afterAll(() => server.stop())
+const season = await openSeason(server)
+const live = { type: 'paid', stream_status: 'live', base_price: 899, service_fee: 100 } as const
+const game = await season.add(new Date().toISOString(), live)
+const player = { type: 'embedded', url: 'https://video.example/7', name: 'Partner' } as const
+await addEmbeddedMedia(server.ctx, server.alphaId, game, player)
+const single = await productId(server, 'package', 'game')
+secret = await vi.waitFor(findSecret)
 
 async function findSecret(): Promise<string> {
   const [row] = await server.ctx.db

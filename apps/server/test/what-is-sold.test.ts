@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addEmbeddedMedia } from '../src/video/playback/index.ts'
 import { cards, openBuyer, productId } from './buyer.ts'
 import { openSeason } from './event-builder.ts'
+import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague } from './sold-league.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
 import { makeOperator, openStudio } from './studio-client.ts'
 
-let server: TestServer
 let now = new Date('2026-11-15T20:00:00Z')
 
-beforeAll(async () => {
-  server = await startTestServer({
-    channels: [
-      buildSoldLeague('alpha', ({ channel, products }) => {
-        channel.time_zone = 'America/Toronto'
-        for (const pass of products.packages) if (pass.alias === 'season') pass.ends_on = '2026-11-15'
-      }),
-    ],
-    now: () => now,
-  })
+const server = await serveTests({
+  channels: [
+    buildSoldLeague('alpha', ({ channel, products }) => {
+      channel.time_zone = 'America/Toronto'
+      for (const pass of products.packages) if (pass.alias === 'season') pass.ends_on = '2026-11-15'
+    }),
+  ],
+  now: () => now,
 })
-afterAll(() => server.stop())
 
 /** The directory of channels is read once a second. */
 const letTheDayShow = () => new Promise(resolve => setTimeout(resolve, 1_100))

@@ -1,39 +1,31 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addEmbeddedMedia } from '../src/video/playback/index.ts'
 import { atProvider, cards, openBuyer, productId } from './buyer.ts'
 import { openSeason } from './event-builder.ts'
+import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague } from './sold-league.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
-import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
+import { makeOperator, openStudio } from './studio-client.ts'
 
-let server: TestServer
-let studio: StudioClient
-let game: number
-let single: number
-
-beforeAll(async () => {
-  server = await startTestServer({
-    channels: [
-      buildSoldLeague('alpha', document => {
-        document.channel.geo_blocked_countries = ['DE']
-      }),
-      buildSoldLeague('beta'),
-    ],
-  })
-  const season = await openSeason(server)
-  game = await season.add(new Date(Date.now() - 3_600_000).toISOString(), {
-    type: 'paid',
-    teams: ['heloise-ball', 'team'],
-    stream_status: 'live',
-    base_price: 899,
-  })
-  const player = { type: 'embedded', url: 'https://video.example/7', name: 'Partner' } as const
-  await addEmbeddedMedia(server.ctx, server.alphaId, game, player)
-  single = await productId(server, 'package', 'game')
-  await makeOperator(server, 'runs@alpha.test', server.alphaId)
-  studio = await openStudio(server, 'runs@alpha.test')
+const server = await serveTests({
+  channels: [
+    buildSoldLeague('alpha', document => {
+      document.channel.geo_blocked_countries = ['DE']
+    }),
+    buildSoldLeague('beta'),
+  ],
 })
-afterAll(() => server.stop())
+const season = await openSeason(server)
+const game = await season.add(new Date(Date.now() - 3_600_000).toISOString(), {
+  type: 'paid',
+  teams: ['heloise-ball', 'team'],
+  stream_status: 'live',
+  base_price: 899,
+})
+const player = { type: 'embedded', url: 'https://video.example/7', name: 'Partner' } as const
+await addEmbeddedMedia(server.ctx, server.alphaId, game, player)
+const single = await productId(server, 'package', 'game')
+await makeOperator(server, 'runs@alpha.test', server.alphaId)
+const studio = await openStudio(server, 'runs@alpha.test')
 
 const crosses = ({ rules }: { rules: { rule: string; is_met: boolean | null }[] }) =>
   rules.filter(({ is_met }) => is_met === false).map(({ rule }) => rule)

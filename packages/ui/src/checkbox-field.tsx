@@ -26,7 +26,7 @@ export function CheckboxField({ children, problem, ...rest }: CheckboxFieldProps
         <span>{children}</span>
       </label>
       {problem && (
-        <p className={styles.problem} id={id}>
+        <p className="meta strong problem" id={id}>
           {problem}
         </p>
       )}

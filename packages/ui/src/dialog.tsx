@@ -29,7 +29,7 @@ export function Dialog({ ref, title, text, actions, children, onClose }: DialogP
         <h2 className={styles.title} id={id}>
           {title}
         </h2>
-        <p className={styles.text}>{text}</p>
+        <p className="quiet">{text}</p>
         {children}
         <div className={styles.actions}>{actions}</div>
       </div>

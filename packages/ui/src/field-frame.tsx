@@ -21,8 +21,8 @@ export function FieldFrame(props: FieldTexts & { children: (control: ControlProp
   const id = useId()
   const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+    <div className="stack-2">
+      <label className="small strong" htmlFor={id}>
         {label}
       </label>
       {children({
@@ -32,12 +32,12 @@ export function FieldFrame(props: FieldTexts & { children: (control: ControlProp
         'aria-describedby': described || undefined,
       })}
       {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
+        <p className="quiet meta" id={`${id}-hint`}>
           {hint}
         </p>
       )}
       {problem && (
-        <p className={styles.problem} id={`${id}-problem`}>
+        <p className="meta strong problem" id={`${id}-problem`}>
           {problem}
         </p>
       )}

@@ -27,7 +27,7 @@ export function Rail({ id, title, more, words, autoScrollMs, children }: RailPro
   return (
     <section className={styles.rail} id={id} aria-labelledby={titleId} {...areaProps}>
       <div className={styles.head}>
-        <h2 className={styles.title} id={titleId}>
+        <h2 className="title-2" id={titleId}>
           {title}
         </h2>
         {more && (

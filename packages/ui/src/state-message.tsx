@@ -22,8 +22,8 @@ export function StateMessage({ icon, title, text, children, role, level = 2 }: S
       <span className={styles.icon}>
         <Icon name={icon} />
       </span>
-      <Title className={styles.title}>{title}</Title>
-      <p className={styles.text}>{text}</p>
+      <Title className="title-1">{title}</Title>
+      <p className="quiet pretty">{text}</p>
       {children && <div className={styles.actions}>{children}</div>}
     </div>
   )

@@ -7,8 +7,8 @@ export function FactList({ facts }: { facts: readonly (readonly [label: string, 
     <dl className={styles.facts}>
       {facts.map(([label, value]) => (
         <div key={label} className={styles.fact}>
-          <dt className={styles.label}>{label}</dt>
-          <dd className={styles.value}>{value}</dd>
+          <dt className="quiet small">{label}</dt>
+          <dd className="figures breaks">{value}</dd>
         </div>
       ))}
     </dl>

@@ -9,7 +9,7 @@ export function Panel({ title, text, children }: { title: string; text?: string;
       <h2 className={styles.title} id={id}>
         {title}
       </h2>
-      {text && <p className={styles.text}>{text}</p>}
+      {text && <p className="quiet small pretty">{text}</p>}
       {children}
     </section>
   )

@@ -35,7 +35,7 @@ export function PicturePicker({ name, label, hint, problem, pictures, ...asked }
   return (
     <fieldset className={styles.picker}>
       <legend className={styles.legend}>{label}</legend>
-      {hint && <p className={styles.hint}>{hint}</p>}
+      {hint && <p className="quiet meta">{hint}</p>}
       {problem && <p className={styles.problem}>{problem}</p>}
       <div className={styles.pictures}>
         {pictures.map(({ key, url }) => (
@@ -76,7 +76,7 @@ export function PicturePicker({ name, label, hint, problem, pictures, ...asked }
                 target.value = ''
               }}
             />
-            <p className={styles.hint} id={`${id}-hint`}>
+            <p className="quiet meta" id={`${id}-hint`}>
               {sending.isPending ? say.sendingPicture : say.pictureHint}
             </p>
           </div>

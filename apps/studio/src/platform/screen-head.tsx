@@ -21,7 +21,7 @@ export function ScreenHead({ title, text, back, children }: ScreenHeadProps) {
             {back.label}
           </a>
         )}
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className="breaks title-1">{title}</h1>
         {text && <p className={styles.text}>{text}</p>}
       </div>
       {children}

@@ -28,7 +28,7 @@ export function AuditScreen({ channel, page, changesOnly }: AuditScreenProps) {
   return (
     <>
       <ScreenHead title={words.audit.title} text={words.audit.text}>
-        <div className={styles.tools}>
+        <div className="row-4 middle">
           <label className={styles.switch}>
             <input
               className={styles.box}

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { ChannelSelect } from '../features/channel/channels/channel-select.tsx'
 import { ChannelTabs } from '../features/channel/channels/channel-tabs.tsx'
 import { LibraryTabs } from '../features/channel/channels/library-tabs.tsx'
-import cards from '../features/clips/clips/clip-card.module.css'
 import { ClipCard } from '../features/clips/clips/clip-card.tsx'
 import { ClipFilter } from '../features/clips/clips/clip-filter.tsx'
 import { clipsQuery } from '../features/clips/clips/clips-query.ts'
@@ -62,7 +61,7 @@ export function ClipsScreen({ channel, user, event, page, ...asked }: ClipsScree
       {clips.isError && !list && <LoadProblem error={clips.error} onRetry={() => void clips.refetch()} />}
       {list && list.items.length > 0 && (
         <>
-          <ul className={cards.clips}>
+          <ul className="stack-4">
             {list.items.map(clip => (
               <ClipCard key={clip.id} channel={channel} clip={clip} />
             ))}

@@ -43,7 +43,7 @@ export function ClosingScreen({ channel, id }: { channel: string; id: string }) 
         <ClosingState channel={channel} closing={closing} />
       </ScreenHead>
       <div className={styles.columns}>
-        <div className={styles.panels}>
+        <div className="stack-5">
           {closing.replays.length === 0 && (
             <Panel title={say.replay}>
               <p>{say.noReplay}</p>
@@ -54,7 +54,7 @@ export function ClosingScreen({ channel, id }: { channel: string; id: string }) 
           ))}
           <ClosingNotes channel={channel} closing={closing} />
         </div>
-        <div className={styles.panels}>
+        <div className="stack-5">
           <ClosingMoney money={closing.money} />
           <ClosingViewers channel={channel} closing={closing} />
           <ClosingProblems closing={closing} />

@@ -36,7 +36,7 @@ export function ContentScreen({ channel }: { channel: string }) {
       {content && (
         <div className={styles.columns}>
           <KindList channel={channel} content={content} />
-          <div className={styles.panels}>
+          <div className="stack-5">
             <DraftPanel channel={channel} content={content} />
             <RevisionsPanel channel={channel} content={content} />
           </div>

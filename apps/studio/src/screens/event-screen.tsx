@@ -59,7 +59,7 @@ export function EventScreen({ channel, id }: { channel: string; id: string }) {
         </May>
       </ScreenHead>
       <div className={styles.columns}>
-        <div className={styles.panels}>
+        <div className="stack-5">
           {event.data.is_cancelled && may(studioWireCalls.getEventBuyers) && (
             <BuyersPanel channel={channel} id={id} />
           )}
@@ -76,7 +76,7 @@ export function EventScreen({ channel, id }: { channel: string; id: string }) {
             <OutsidePlayersPanel channel={channel} event={event.data} />
           </May>
         </div>
-        <div className={styles.panels}>
+        <div className="stack-5">
           {!event.data.is_private &&
             event.data.stream_status === 'finished' &&
             may(studioWireCalls.getClosing) && <ClosingLink channel={channel} event={event.data} />}

@@ -47,12 +47,12 @@ export function GoLiveScreen({ channel, id }: { channel: string; id: string }) {
       )}
       {data.cameras.length > 0 && (
         <div className={styles.columns}>
-          <div className={own.cameras}>
+          <div className="stack-5">
             {data.cameras.map(camera => (
               <CheckList key={camera.id} camera={camera} />
             ))}
           </div>
-          <div className={styles.panels}>
+          <div className="stack-5">
             {server === null && <p className={own.help}>{words.cameras.noServer}</p>}
             {server !== null &&
               data.cameras.map(camera => (

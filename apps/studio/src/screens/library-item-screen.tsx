@@ -7,7 +7,6 @@ import { libraryHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { LoadProblem } from '../platform/load-problem.tsx'
 import { ScreenHead } from '../platform/screen-head.tsx'
-import styles from './screens.module.css'
 
 interface LibraryItemScreenProps {
   channel: string
@@ -43,7 +42,7 @@ export function LibraryItemScreen({ channel, owner, id }: LibraryItemScreenProps
         text={owner === 'library' && item ? fill(say.accessOf, { who: say.kinds[item.access] }) : say[kind]}
         back={back}
       />
-      <div className={styles.panels}>
+      <div className="stack-5">
         <ReplaysPanel params={{ channel, owner, id }} />
       </div>
     </>

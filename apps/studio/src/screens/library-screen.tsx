@@ -34,7 +34,7 @@ export function LibraryScreen({ channel }: { channel: string }) {
       <LibraryTabs channel={channel} current="videos" />
       {library.isPending && <Skeleton shape="row" count={6} />}
       {library.isError && <LoadProblem error={library.error} onRetry={() => void library.refetch()} />}
-      <div className={styles.panels}>
+      <div className="stack-5">
         {items && items.length > 0 && <LibraryTable channel={channel} items={items} />}
         {items?.length === 0 && <StateMessage icon="library" title={say.none} text={say.noneText} />}
         {prerolls && (

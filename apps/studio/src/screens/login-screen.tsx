@@ -25,10 +25,10 @@ export function LoginScreen({ returnTo }: { returnTo: string }) {
   }, [operator, go, href])
   return (
     <div className={styles.card}>
-      <h1 className={styles.title}>{words.login.title}</h1>
-      <p className={styles.text}>{words.login.text}</p>
+      <h1 className="title-1">{words.login.title}</h1>
+      <p className="quiet pretty">{words.login.text}</p>
       {hasEnded && (
-        <p className={styles.ended} role="status">
+        <p className="note" role="status">
           {words.login.ended}
         </p>
       )}

@@ -12,7 +12,6 @@ import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { LoadProblem } from '../platform/load-problem.tsx'
 import { ScreenHead } from '../platform/screen-head.tsx'
 import { useGo } from '../platform/use-go.ts'
-import styles from './screens.module.css'
 
 export function PeopleScreen({ channel }: { channel: string }) {
   const say = useI18n().words.people
@@ -27,7 +26,7 @@ export function PeopleScreen({ channel }: { channel: string }) {
       {people.isPending && <Skeleton shape="row" count={4} />}
       {people.isError && <LoadProblem error={people.error} onRetry={() => void people.refetch()} />}
       {people.data && (
-        <div className={styles.panels}>
+        <div className="stack-5">
           {people.data.items.length > 0 ? (
             <PeopleTable channel={channel} people={people.data.items} />
           ) : (

@@ -18,7 +18,7 @@ export function UserScreen({ channel, id }: { channel: string; id: string }) {
         <>
           <ScreenHead title={fullName(user)} back={back} />
           <div className={styles.columns}>
-            <div className={styles.panels}>
+            <div className="stack-5">
               <UserFacts user={user} />
               <UserGrants channel={channel} user={user} />
               <UserClips channel={channel} user={user} />

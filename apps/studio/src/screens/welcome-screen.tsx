@@ -16,8 +16,8 @@ export function WelcomeScreen() {
   usePageTitle(words.welcome.title)
   return (
     <div className={styles.card}>
-      <h1 className={styles.title}>{words.welcome.title}</h1>
-      <p className={styles.text}>{words.welcome.text}</p>
+      <h1 className="title-1">{words.welcome.title}</h1>
+      <p className="quiet pretty">{words.welcome.text}</p>
       <WelcomeForm
         token={token}
         onIn={operator => {

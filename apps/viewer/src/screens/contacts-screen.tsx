@@ -11,7 +11,7 @@ export function ContactsScreen() {
       <ScreenHeading screen="contacts" />
       <div className={styles.columns}>
         <div className={styles.main}>
-          <p className={styles.lead}>{texts.contacts.intro}</p>
+          <p className="lead">{texts.contacts.intro}</p>
           <ContactForm />
         </div>
         <AsideCard

@@ -68,7 +68,7 @@ export function EventsScreen() {
         <FilterBar filters={filters} facts={facts} onChange={change} onReset={reset} />
         {sport && <SportSlides alias={sport} />}
         {resolved.unknown.length > 0 && (
-          <p className={styles.unknown} role="status">
+          <p className="note" role="status">
             {fill(words.list.unknown, {
               filters: resolved.unknown
                 .map(filter => describeUnknown(filter, filters[filter] ?? ''))

@@ -25,7 +25,7 @@ export function FaqScreen() {
       ) : (
         <div className={styles.columns}>
           <div className={styles.main}>
-            <p className={styles.lead}>{texts.faq.intro}</p>
+            <p className="lead">{texts.faq.intro}</p>
             <FaqList faq={faq} hash={hash} />
           </div>
           <AsideCard

@@ -9,8 +9,8 @@ export function NotFoundScreen() {
       <ScreenHeading screen="not-found" />
       <div className={styles.columns}>
         <div className={styles.main}>
-          <p className={styles.lead}>{words.notFound.text}</p>
-          <p className={styles.actions}>
+          <p className="lead">{words.notFound.text}</p>
+          <p className="row-3">
             <a className="button button--primary" href="/">
               {words.common.backHome}
             </a>

@@ -19,7 +19,7 @@ export function PackagesScreen() {
       <div className={styles.content}>
         {bootstrap.has_passes_form && <FreePass />}
         {subscriptions.length + passes.length > 0 ? (
-          <p className={styles.intro}>{words.intro}</p>
+          <p className="lead">{words.intro}</p>
         ) : (
           <StateMessage icon="library" title={words.emptyTitle} text={words.emptyText}>
             <a className="button" href="/upcoming">

@@ -45,7 +45,7 @@ export function SimulateScreen() {
     <>
       <ScreenHeading screen="simulate" text={words.intro} />
       <div className={styles.columns}>
-        <section className={styles.part} aria-label={words.settings}>
+        <section className="stack-4" aria-label={words.settings}>
           <div className={styles.state}>
             <p role="status">{isOn ? words.isOn : words.isOff}</p>
             {isOn && (
@@ -59,7 +59,7 @@ export function SimulateScreen() {
           <RehearsalForm isPrivate={privateGame !== undefined} rehearsal={rehearsal} change={change} />
         </section>
         {eventId !== undefined && (
-          <section className={styles.part} aria-label={words.player}>
+          <section className="stack-4" aria-label={words.player}>
             <p>{words.playerText}</p>
             <a href={`/watch/${eventId}`}>{words.openGame}</a>
             <PlayerConsole

@@ -117,7 +117,7 @@ function FoundVideos({ text }: { text: string }) {
   }
   return (
     <div className={styles.results} aria-busy={isPlaceholderData}>
-      <p className={styles.found} role="status">
+      <p className="quiet meta" role="status">
         {plural(texts.library.results, data.total)}
       </p>
       <VodGrid items={data.items} />

@@ -65,7 +65,7 @@ export function VodMediaItemScreen() {
           <LibraryStage key={item.id} item={item} poster={<VodPicture item={item} />} />
         </div>
         <h1 className={styles.title}>{item.title}</h1>
-        <p className={styles.meta}>{[vodDate(language, item), length].filter(Boolean).join(' · ')}</p>
+        <p className="quiet meta">{[vodDate(language, item), length].filter(Boolean).join(' · ')}</p>
         {item.description && <p className={styles.text}>{item.description}</p>}
         <p>
           <a className="button" href="/vod_library">

@@ -144,7 +144,7 @@ function EventView({ event }: { event: Event }) {
           </Suspense>
         )}
         <div className={styles.columns}>
-          <div className={styles.main}>
+          <div className="stack-5 top">
             <div>
               <h1 className={styles.title}>{eventCardTitle(event)}</h1>
               {sport && <p className={styles.sport}>{sport}</p>}
@@ -152,7 +152,7 @@ function EventView({ event }: { event: Event }) {
             {event.is_private && <p className={styles.text}>{tabs.rehearsal}</p>}
             {event.participants.length > 0 && <ScoreBoard event={event} player={clipping.player} />}
             {!event.is_private && (
-              <div className={styles.actions}>
+              <div className="row-2">
                 <RemindMe event={event} calendarHref={calendarHref(event, language)} />
                 <ShareGame event={event} />
                 <FollowTeams event={event} />

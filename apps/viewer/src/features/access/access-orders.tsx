@@ -13,7 +13,7 @@ export function AccessOrders({ label, orders }: AccessOrdersProps) {
   if (orders.length === 0) return null
   return (
     <section className={styles.orders} aria-label={label}>
-      <h3 className={styles.heading}>{label}</h3>
+      <h3 className="small">{label}</h3>
       <ul className={styles.list}>
         {orders.map(({ id, name, gap }) => (
           <li key={id}>

@@ -10,8 +10,8 @@ interface AsideCardProps {
 export function AsideCard({ title, text, link }: AsideCardProps) {
   return (
     <aside className={styles.aside} aria-label={title}>
-      <h2 className={styles.title}>{title}</h2>
-      <p className={styles.text}>{text}</p>
+      <h2 className="title-2">{title}</h2>
+      <p className="quiet">{text}</p>
       <a className="button" href={link.href}>
         {link.label}
       </a>

@@ -14,9 +14,9 @@ export function ClipCard({ clip }: { clip: Clip }) {
       corner={formatClock(Math.round(clip.duration))}
       preview={clip.url}
     >
-      <span className={styles.words}>
+      <span className="stack-0">
         <span className={styles.name}>{clip.name}</span>
-        <span className={styles.meta}>{eventTitle(clip.event)}</span>
+        <span className="quiet meta">{eventTitle(clip.event)}</span>
       </span>
     </MediaCard>
   )

@@ -63,7 +63,7 @@ export function ClipEditor({ clip, options, player, marks }: ClipEditorProps) {
   }
 
   return (
-    <div className={styles.editor}>
+    <div className="stack-4">
       <TrimStrip
         clip={clip}
         range={range}
@@ -73,7 +73,7 @@ export function ClipEditor({ clip, options, player, marks }: ClipEditorProps) {
         onMove={move}
         onKeyDown={onKeyDown}
       />
-      <div className={styles.line}>
+      <div className="row-3 middle">
         {preview ? (
           <button
             className="button"
@@ -87,13 +87,13 @@ export function ClipEditor({ clip, options, player, marks }: ClipEditorProps) {
         ) : (
           <p className={styles.hint}>{words.noPreview}</p>
         )}
-        <p className={styles.length}>{fill(words.length, { seconds: length, max: options.max_seconds })}</p>
+        <p className="small figures">{fill(words.length, { seconds: length, max: options.max_seconds })}</p>
         <span className={styles.gap} />
         <Beginnings marks={player ? player.handle.place(marks) : []} onChoose={beginAt} />
       </div>
       <p className={styles.keys}>{words.keys}</p>
       <ClipForm clip={clip} options={options} range={range} />
-      <div className={styles.line}>
+      <div className="row-3 middle">
         <ClipState clip={clip} />
         <span className={styles.gap} />
         <ShareClip clip={clip} />

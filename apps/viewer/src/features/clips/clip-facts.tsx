@@ -22,9 +22,9 @@ export function ClipFacts({ clip, watchLabel }: ClipFactsProps) {
   const tags = useQuery(clipTagsQuery(client, language)).data ?? []
   const named = clip.tags.flatMap(alias => tags.find(tag => tag.alias === alias)?.name ?? [])
   return (
-    <div className={styles.facts}>
+    <div className="stack-4">
       {named.length > 0 && (
-        <ul className={styles.tags} aria-label={words.tags}>
+        <ul className="row-2" aria-label={words.tags}>
           {named.map(name => (
             <li key={name} className={styles.tag}>
               {name}
@@ -33,10 +33,10 @@ export function ClipFacts({ clip, watchLabel }: ClipFactsProps) {
         </ul>
       )}
       <div className={styles.game}>
-        <p className={styles.text}>
-          <span className={styles.label}>{words.from}</span>
+        <p className="stack-0">
+          <span className="quiet meta">{words.from}</span>
           <span className={styles.title}>{eventTitle(clip.event)}</span>
-          <span className={styles.label}>{date(clip.event.event_utc_ts)}</span>
+          <span className="quiet meta">{date(clip.event.event_utc_ts)}</span>
         </p>
         <a className="button button--primary" href={momentHref(clip)}>
           {clip.event.has_access ? words.moment : watchLabel}

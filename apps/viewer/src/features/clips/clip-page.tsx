@@ -25,7 +25,7 @@ export function ClipPage({ clip, stage, stageRef, facts, actions }: ClipPageProp
       {clip ? (
         <>
           <h1 className={styles.name}>{clip.name}</h1>
-          {actions && <div className={styles.actions}>{actions}</div>}
+          {actions && <div className="row-3 middle">{actions}</div>}
           {facts}
         </>
       ) : (

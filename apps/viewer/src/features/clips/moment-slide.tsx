@@ -84,8 +84,8 @@ export function MomentSlide(props: MomentSlideProps) {
         <h2 className={styles.name}>
           <a href={clipHref(clip)}>{clip.name}</a>
         </h2>
-        <p className={styles.meta}>{eventTitle(clip.event)}</p>
-        {clip.url === null && <p className={styles.meta}>{words.preparing}</p>}
+        <p className="meta">{eventTitle(clip.event)}</p>
+        {clip.url === null && <p className="meta">{words.preparing}</p>}
         <div className={styles.actions}>
           <a
             className="button button--primary"

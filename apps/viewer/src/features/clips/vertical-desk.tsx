@@ -60,7 +60,7 @@ export function VerticalDesk({ clip, player, stage }: VerticalDeskProps) {
               onChange={event => move(Number(event.target.value) / 100)}
             />
           </label>
-          <p className={styles.hint}>{words.hint}</p>
+          <p className="quiet meta">{words.hint}</p>
           <ul className={styles.points} aria-label={words.points}>
             {points.map(point => (
               <li key={point.time} className={styles.point}>

@@ -76,9 +76,9 @@ function Entry({ item }: { item: DirectoryItem }) {
       ) : (
         <span className={styles.crest} />
       )}
-      <span className={styles.words}>
+      <span className="stack-0 shrinks">
         <span className={styles.name}>{name}</span>
-        {meta !== '' && <span className={styles.meta}>{meta}</span>}
+        {meta !== '' && <span className="quiet meta">{meta}</span>}
       </span>
     </a>
   )

@@ -1,13 +1,12 @@
 import { ApiError } from '@grandstand/api-client'
 import { useAccountWords } from '../../locales/account/account-words.ts'
-import styles from './entry.module.css'
 
 /** Users with an account want to get into it. */
 export function EmailTaken({ error }: { error: Error | null }) {
   const { registration, login } = useAccountWords()
   if (!(error instanceof ApiError && error.code === 'email_taken')) return null
   return (
-    <div className={styles.actions}>
+    <div className="stack-3">
       <a className="button" href="/login">
         {registration.logIn}
       </a>

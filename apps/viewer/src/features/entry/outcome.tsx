@@ -20,7 +20,7 @@ export function Outcome({ icon, title, text, children }: OutcomeProps) {
         <Icon name={icon} />
       </span>
       <div role={icon === 'alert' ? 'alert' : 'status'}>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className="title-3">{title}</h2>
         <p className={styles.text}>{text}</p>
       </div>
       <div className={styles.actions}>{children}</div>

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useAccountWords } from '../../locales/account/account-words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { OutboxLink } from '../../platform/outbox-link.tsx'
-import styles from './entry.module.css'
 import { EntryLinks } from './entry-links.tsx'
 import { Outcome } from './outcome.tsx'
 import { ResetRequestForm } from './reset-request-form.tsx'
@@ -27,7 +26,7 @@ export function ResetRequest({ recaptchaSiteKey }: { recaptchaSiteKey: string | 
   }
   return (
     <>
-      <p className={styles.text}>{words.text}</p>
+      <p className="quiet pretty">{words.text}</p>
       <ResetRequestForm recaptchaSiteKey={recaptchaSiteKey} onSent={setSentTo} />
       <EntryLinks links={[{ href: '/login', label: words.back }]} />
     </>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useAccountWords } from '../../locales/account/account-words.ts'
-import styles from './entry.module.css'
 import { Outcome } from './outcome.tsx'
 import { ResetForm } from './reset-form.tsx'
 
@@ -28,7 +27,7 @@ export function Reset({ token }: { token: string | null }) {
   }
   return (
     <>
-      <p className={styles.text}>{words.text}</p>
+      <p className="quiet pretty">{words.text}</p>
       <ResetForm token={token} onDone={() => setState('done')} onDead={() => setState('dead')} />
     </>
   )

@@ -7,7 +7,6 @@ import { FormFailure } from '../../platform/form/form-failure.tsx'
 import { useUser } from '../../platform/session/use-user.ts'
 import { profileQuery } from '../../platform/session/user-queries.ts'
 import { ContinueLink } from './continue-link.tsx'
-import styles from './entry.module.css'
 import { Outcome } from './outcome.tsx'
 
 /** Opening the mailed link consumes nothing: a mail scanner opens it too. Only the button confirms. */
@@ -56,8 +55,8 @@ export function VerifyEmail({ token }: { token: string | null }) {
     )
   }
   return (
-    <div className={styles.actions}>
-      <p className={styles.text}>{words.text}</p>
+    <div className="stack-3">
+      <p className="quiet pretty">{words.text}</p>
       <FormFailure error={verifying.error} />
       <button
         className="button button--primary"

@@ -15,7 +15,7 @@ export function VerifyNotice({ user, children }: { user: User; children: ReactNo
   const { sending, secondsLeft } = useSendAgain()
   if (user.email_verified) {
     return (
-      <div className={styles.actions}>
+      <div className="stack-3">
         <p role="status">{verifyNotice.confirmed}</p>
         {children}
         <ContinueLink />
@@ -26,16 +26,16 @@ export function VerifyNotice({ user, children }: { user: User; children: ReactNo
   const again = secondsLeft > 0 ? plural(verifyNotice.againIn, secondsLeft) : verifyNotice.again
   return (
     <>
-      <div className={styles.actions}>
+      <div className="stack-3">
         <p>
           {before}
           <span className={styles.strong}>{user.email}</span>
           {after}
         </p>
-        <p className={styles.text}>{verifyNotice.meanwhile}</p>
+        <p className="quiet pretty">{verifyNotice.meanwhile}</p>
       </div>
       {children}
-      <div className={styles.actions}>
+      <div className="stack-3">
         <OutboxLink />
         <ContinueLink />
         <button
@@ -47,7 +47,7 @@ export function VerifyNotice({ user, children }: { user: User; children: ReactNo
           {sending.isPending ? entry.sending : again}
         </button>
       </div>
-      <p className={styles.text} role="status">
+      <p className="quiet pretty" role="status">
         {sending.isSuccess && verifyNotice.sentAgain}
       </p>
       <FormFailure

@@ -6,10 +6,10 @@ export function CancelledPanel() {
   const { words } = useI18n()
   return (
     <section className={styles.panel} aria-labelledby="access-title">
-      <h2 className={styles.title} id="access-title">
+      <h2 className="title-2" id="access-title">
         {words.watch.cancelledTitle}
       </h2>
-      <p className={styles.text}>{words.watch.cancelledText}</p>
+      <p className="quiet">{words.watch.cancelledText}</p>
       <a className="button" href="/contacts">
         {words.watch.cancelledAsk}
       </a>

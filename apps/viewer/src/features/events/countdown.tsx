@@ -20,7 +20,7 @@ export function Countdown({ event }: { event: Event }) {
   if (parts.length === 0) return <p className={styles.soon}>{words.watch.soon}</p>
   return (
     <div className={styles.countdown} role="timer" aria-live="off">
-      <p className={styles.label}>{words.watch.startsIn}</p>
+      <p className="quiet meta">{words.watch.startsIn}</p>
       <p className={styles.parts}>
         {parts.map(({ unit, value }) => (
           <span key={unit} className={styles.part}>
@@ -28,7 +28,7 @@ export function Countdown({ event }: { event: Event }) {
           </span>
         ))}
       </p>
-      <p className={styles.label}>
+      <p className="quiet meta">
         {startText(language, event, zone, now)}
         {atVenue && ` · ${fill(words.events.venueTime, { time: atVenue })}`}
       </p>

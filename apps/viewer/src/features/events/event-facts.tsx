@@ -23,7 +23,7 @@ export function EventFacts({ event, names }: { event: Event; names: EventNames }
         ([label, value]) =>
           value && (
             <div key={label}>
-              <dt className={styles.label}>{label}</dt>
+              <dt className="quiet meta">{label}</dt>
               <dd className={styles.value}>{value}</dd>
             </div>
           ),

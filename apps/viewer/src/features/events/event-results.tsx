@@ -70,7 +70,7 @@ export function EventResults(props: EventResultsProps) {
   return (
     <div className={styles.results} aria-busy={list.isPlaceholderData}>
       <div className={styles.head}>
-        <p className={styles.total} role="status">
+        <p className="quiet meta" role="status">
           {plural(words.list.games, total)}
         </p>
         {views}

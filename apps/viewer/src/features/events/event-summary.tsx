@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../../platform/app-context.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { eventQuery } from './event-queries.ts'
-import styles from './event-summary.module.css'
 import { placeText } from './event-words.ts'
 import { useEventNames } from './use-event-names.ts'
 
@@ -16,9 +15,9 @@ export function EventSummary({ id, name }: { id: string; name: string }) {
   const { data: event } = useQuery(eventQuery(client, language, id))
   return (
     <>
-      <h2 className={styles.title}>{event ? eventTitle(event) : name}</h2>
+      <h2 className="title-3">{event ? eventTitle(event) : name}</h2>
       {event && (
-        <p className={styles.facts}>
+        <p className="quiet small">
           {[date(event.event_utc_ts), placeText(event, names, i18n)].filter(Boolean).join(' · ')}
         </p>
       )}

@@ -26,13 +26,13 @@ export function PricePanel({ event, isBlocked, why }: PricePanelProps) {
     : words.watch.access[offer.kind === 'included' || offer.kind === 'pass' ? offer.kind : event.type]
   return (
     <section className={styles.panel} aria-labelledby="access-title">
-      <h2 className={styles.title} id="access-title">
+      <h2 className="title-2" id="access-title">
         {words.watch.accessTitle}
       </h2>
       {!isBlocked && offer.kind === 'price' && (
         <p className={styles.price}>{fill(words.watch.fee, { price: money(offer.price, offer.currency) })}</p>
       )}
-      <p className={styles.text}>{text}</p>
+      <p className="quiet">{text}</p>
       {!isBlocked && offer.kind === 'price' && (
         <a className="button button--primary" href={`/select-package/${event.id}`}>
           {fill(words.events.watchPrice, { price: money(offer.price, offer.currency) })}

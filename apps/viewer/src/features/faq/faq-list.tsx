@@ -15,7 +15,7 @@ export function FaqList({ faq, hash }: { faq: readonly FaqEntry[]; hash: string 
   const categories = findQuestions(faq, asked)
   const count = categories.reduce((sum, { entries }) => sum + entries.length, 0)
   return (
-    <div className={styles.faq}>
+    <div className="stack-6">
       <label className={styles.search}>
         <Icon name="search" />
         <span className="visually-hidden">{texts.faq.search}</span>
@@ -31,7 +31,7 @@ export function FaqList({ faq, hash }: { faq: readonly FaqEntry[]; hash: string 
         {asked !== '' && plural(texts.faq.results, count)}
       </p>
       {categories.map(category => (
-        <section key={category.name} className={styles.category}>
+        <section key={category.name} className="stack-2">
           <h2 className={styles.title}>{category.name}</h2>
           {category.entries.map(entry => (
             <FaqItem key={entry.id} entry={entry} linked={hash === itemId(entry)} />

@@ -32,7 +32,7 @@ export function FavoritesView({ roster }: { roster: Roster | undefined }) {
     )
   }
   return (
-    <div className={styles.sections}>
+    <div className="stack-5">
       <p className="visually-hidden" role="status">
         {texts.loading}
       </p>
@@ -60,8 +60,8 @@ function FavoriteSections({ favorites, roster }: { favorites: readonly Favorite[
     )
   }
   return (
-    <div className={styles.sections}>
-      <p className={styles.intro}>{texts.intro}</p>
+    <div className="stack-5">
+      <p className="lead">{texts.intro}</p>
       {sections.map(({ type, items }) => (
         <section key={type} aria-labelledby={`favorites-${type}`}>
           <h2 className={styles.title} id={`favorites-${type}`}>
@@ -102,9 +102,9 @@ function FavoriteLink({ item: { href, image, name, text, type } }: { item: Favor
           height={image.height}
         />
       )}
-      <span className={styles.words}>
+      <span className="stack-0 shrinks">
         <span className={styles.name}>{name}</span>
-        {text !== '' && <span className={styles.text}>{text}</span>}
+        {text !== '' && <span className="quiet meta">{text}</span>}
       </span>
     </a>
   )

@@ -18,14 +18,14 @@ export function PickTeams({ groups, participants }: PickTeamsProps) {
   const found = listPickable(groups, participants, text)
   if (groups.length + participants.length === 0) return null
   return (
-    <section className={styles.pick} aria-labelledby="pick-teams">
-      <h2 className={styles.title} id="pick-teams">
+    <section className="stack-3" aria-labelledby="pick-teams">
+      <h2 className="title-2" id="pick-teams">
         {words.pickTitle}
       </h2>
-      <p className={styles.text}>{words.pickText}</p>
+      <p className="quiet pretty">{words.pickText}</p>
       <SearchField label={words.pickSearch} value={text} onSearch={setText} />
       {found.length === 0 && (
-        <p className={styles.text} role="status">
+        <p className="quiet pretty" role="status">
           {words.pickNone}
         </p>
       )}

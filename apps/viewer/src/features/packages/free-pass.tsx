@@ -22,10 +22,10 @@ export function FreePass() {
       {isHeldUp && (
         <div className={styles.why} role="note">
           <p className={styles.step}>{words.whyTitle}</p>
-          <p className={styles.text}>{words.whyText}</p>
+          <p className="lead">{words.whyText}</p>
         </div>
       )}
-      <div className={styles.words}>
+      <div className="stack-2">
         <h2 className={styles.title} id="free-pass">
           {isChosen && (
             <span className={styles.check}>
@@ -34,7 +34,7 @@ export function FreePass() {
           )}
           {isChosen ? words.freeChosenTitle : words.freeTitle}
         </h2>
-        <p className={styles.text}>{isChosen ? words.freeChosenText : words.freeText}</p>
+        <p className="lead">{isChosen ? words.freeChosenText : words.freeText}</p>
       </div>
       {isChosen ? (
         <a className="button" href="/">

@@ -37,17 +37,17 @@ export function OfferCard({ offer, opens, teams, eventId }: OfferCardProps) {
   const fees = fill(own.fees, { base: inMoney(offer.base_price), fee: inMoney(offer.service_fee) })
   return (
     <article className={styles.card}>
-      <div className={styles.head}>
-        <h2 className={styles.name}>{name}</h2>
+      <div className="line">
+        <h2 className="title-2">{name}</h2>
         {tag !== null && <span className={styles.tag}>{tag}</span>}
       </div>
       <p className={styles.price}>
         <span className={styles.amount}>{inMoney(offer.price)}</span>{' '}
-        <span className={styles.period}>
+        <span className="quiet small">
           {words.payment[payment]} · {offer.service_fee > 0 ? fees : own.noFees}
         </span>
       </p>
-      <p className={styles.text}>{description}</p>
+      <p className="quiet small">{description}</p>
       <p className={styles.opens}>
         <Icon name="check" />
         {opens}

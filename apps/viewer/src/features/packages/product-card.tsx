@@ -25,18 +25,18 @@ export function ProductCard({ product, isTrialOpen, bought }: ProductCardProps) 
       : [...otherScope(scope, words.opens), ...sports]
   return (
     <article className={styles.card}>
-      <div className={styles.head}>
-        <h3 className={styles.name}>{name}</h3>
+      <div className="line">
+        <h3 className="title-2">{name}</h3>
         {tag !== null && <span className={styles.tag}>{tag}</span>}
       </div>
       {(scope !== 'game' || product.price > 0) && (
         <p className={styles.price}>
           <span className={styles.amount}>{money(product.price, product.currency)}</span>{' '}
-          <span className={styles.period}>{words.payment[product.payment]}</span>
+          <span className="quiet small">{words.payment[product.payment]}</span>
         </p>
       )}
       {hasTrial && <p className={styles.trial}>{plural(words.trial, trialDays)}</p>}
-      <p className={styles.text}>{description}</p>
+      <p className="quiet small">{description}</p>
       <p className={styles.opens}>
         <Icon name="check" />
         {opened.join(' · ')}

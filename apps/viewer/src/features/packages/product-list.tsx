@@ -22,8 +22,8 @@ export function ProductList({ title, products }: { title: string; products: read
     return bought.subscriptionId === id ? 'this' : 'other'
   }
   return (
-    <section className={styles.section}>
-      <h2 className={styles.title}>{title}</h2>
+    <section className="stack-4">
+      <h2 className="title-2">{title}</h2>
       <ul className={styles.grid}>
         {products.map(product => (
           <li key={product.key}>

@@ -7,7 +7,6 @@ import { useBootstrap } from '../../platform/channel/use-bootstrap.ts'
 import { DetailProblem } from '../../platform/detail-problem.tsx'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { OfferList } from './offer-list.tsx'
-import styles from './select.module.css'
 import { useOffers } from './use-offers.ts'
 
 /** `asked` is the question for the game. */
@@ -22,7 +21,7 @@ export function SelectForEvent({ asked }: { asked: UseQueryResult<Event> }) {
   }
   if (!event) {
     return (
-      <p role="status" className={styles.intro}>
+      <p role="status" className="lead">
         {words.loading}
       </p>
     )
@@ -56,9 +55,9 @@ function EventOffers({ event }: { event: Event }) {
   }
   return (
     <>
-      <div className={styles.game}>
-        <h2 className={styles.gameTitle}>{eventTitle(event)}</h2>
-        <p className={styles.intro}>{event.type === 'ppv' ? common.watch.access.ppv : words.intro}</p>
+      <div className="stack-3 start">
+        <h2 className="title-2">{eventTitle(event)}</h2>
+        <p className="lead">{event.type === 'ppv' ? common.watch.access.ppv : words.intro}</p>
         {back}
       </div>
       <OfferList offers={offers} teams={teams} sports={event_categories} eventId={event.id} />

@@ -9,7 +9,6 @@ import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { Navigate } from '../../platform/router/navigate.tsx'
 import { offeredTeams } from './offer.ts'
 import { OfferList } from './offer-list.tsx'
-import styles from './select.module.css'
 
 /** The team of a team pass, when no game has led here. */
 export function SelectTeam({ packageId }: { packageId: number }) {
@@ -28,7 +27,7 @@ export function SelectTeam({ packageId }: { packageId: number }) {
   }
   if (!data) {
     return (
-      <p role="status" className={styles.intro}>
+      <p role="status" className="lead">
         {words.loading}
       </p>
     )
@@ -45,7 +44,7 @@ export function SelectTeam({ packageId }: { packageId: number }) {
   }
   return (
     <>
-      <p className={styles.intro}>{words.introPass}</p>
+      <p className="lead">{words.introPass}</p>
       <OfferList
         offers={[{ ...product, type: 'package', product }]}
         teams={teams}

@@ -5,7 +5,6 @@ import { useWatchWords } from '../../locales/watch/watch-words.ts'
 import { useApp } from '../../platform/app-context.ts'
 import { prepareDownload } from '../../platform/prepare-download.ts'
 import { accessQuery } from '../../platform/session/user-queries.ts'
-import styles from './download-button.module.css'
 
 /** For users who may download. The server makes the file; the browser saves it. */
 export function DownloadButton({ event }: { event: Event }) {
@@ -34,11 +33,11 @@ export function DownloadButton({ event }: { event: Event }) {
   }
   const text = isError ? words.failed : data && said[data]
   return (
-    <div className={styles.download}>
+    <div className="row-3 middle">
       <button className="button" type="button" disabled={isPending} onClick={() => mutate()}>
         {isPending ? words.preparing : words.action}
       </button>
-      <p className={styles.text} role="status">
+      <p className="quiet" role="status">
         {!isPending && text}
       </p>
     </div>

@@ -20,8 +20,8 @@ export function ProfileHeader({ user }: { user: User }) {
       </span>
       <div className={styles.person}>
         {name !== '' && <p className={styles.name}>{name}</p>}
-        <p className={styles.email}>{user.email}</p>
-        <p className={styles.since}>{fill(profile.memberSince, { date: since })}</p>
+        <p className="quiet breaks">{user.email}</p>
+        <p className="quiet meta">{fill(profile.memberSince, { date: since })}</p>
       </div>
       <div className={styles.actions}>
         <a className="button" href="/profile/edit">

@@ -6,14 +6,14 @@ export function WhatGoes() {
   const { deletion: words } = useAccountWords()
   const gone = [words.goneProfile, words.goneFavorites, words.goneAccess, words.goneClips]
   return (
-    <div className={styles.what}>
+    <div className="stack-2">
       <p className={styles.title}>{words.goneTitle}</p>
       <ul className={styles.list}>
         {gone.map(text => (
           <li key={text}>{text}</li>
         ))}
       </ul>
-      <p className={styles.stays}>{words.stays}</p>
+      <p className="quiet">{words.stays}</p>
     </div>
   )
 }

@@ -76,7 +76,7 @@ export function PlayerConsole({ eventId, shown }: { eventId: number; shown: stri
       <h2 className={styles.heading}>{words.log}</h2>
       {lines.length === 0 && <p>{words.silent}</p>}
       <div className={styles.log} role="log" aria-label={words.log}>
-        <ol className={styles.lines}>
+        <ol className="stack-1">
           {lines.map(({ number, isSent, text }) => (
             <li key={number}>
               <strong>{isSent ? words.sent : words.heard}</strong> <code>{text}</code>

@@ -28,10 +28,10 @@ export function PrivateGame({ game }: { game: Event }) {
     },
   })
   return (
-    <form key={JSON.stringify(game)} {...form} className={styles.form} aria-label={say.title}>
+    <form key={JSON.stringify(game)} {...form} className="stack-4" aria-label={say.title}>
       <div>
         <h2 className={styles.heading}>{say.title}</h2>
-        <p className={styles.hint}>{say.text}</p>
+        <p className="quiet pretty">{say.text}</p>
       </div>
       <SelectField
         {...field('status')}

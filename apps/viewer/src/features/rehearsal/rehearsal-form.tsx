@@ -44,7 +44,7 @@ export function RehearsalForm({ isPrivate, rehearsal, change }: RehearsalFormPro
     />
   )
   return (
-    <form className={styles.form} onSubmit={event => event.preventDefault()}>
+    <form className="stack-4" onSubmit={event => event.preventDefault()}>
       {!isPrivate &&
         choose(
           'status',

@@ -59,9 +59,9 @@ function SchoolCard({ school }: { school: ParticipantGroup }) {
           <span aria-hidden="true">{name.slice(0, 1)}</span>
         )}
       </span>
-      <span className={styles.words}>
+      <span className="stack-0 shrinks">
         <span className={styles.name}>{name}</span>
-        <span className={styles.meta}>
+        <span className="quiet meta">
           {city} · {plural(words.home.teamCount, participant_count)}
         </span>
       </span>

@@ -23,7 +23,7 @@ export function TeamList({ title, teams, sports, properties, heart }: TeamListPr
   const useful = usefulProperties(properties, teams)
   return (
     <section className={styles.section} aria-labelledby="teams-title">
-      <h2 className={styles.title} id="teams-title">
+      <h2 className="title-2" id="teams-title">
         {title}
       </h2>
       {useful.length > 0 && <TeamFilters properties={useful} choice={choice} onChoose={setChoice} />}
@@ -31,7 +31,7 @@ export function TeamList({ title, teams, sports, properties, heart }: TeamListPr
         {groupBySport(filterTeams(teams, choice), sports).map(group => (
           <div key={group.sport?.id ?? 0}>
             <h3 className={styles.sport}>{group.sport?.name ?? words.home.otherSport}</h3>
-            <ul className={styles.grid}>
+            <ul className="stack-2">
               {group.teams.map(team => (
                 <li key={team.id} className={styles.item}>
                   <TeamCard team={team} />

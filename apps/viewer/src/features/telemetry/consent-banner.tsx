@@ -28,9 +28,7 @@ export function ConsentBanner({ language, google, kept, takesFocus, onChoice }: 
           <a href="/privacy_policy">{words.privacy}</a>
         </p>
         {kept && (
-          <p className={styles.kept}>
-            {words.kept[kept.choice].replace('{date}', formatDay(language, kept.at))}
-          </p>
+          <p className="quiet">{words.kept[kept.choice].replace('{date}', formatDay(language, kept.at))}</p>
         )}
       </div>
       <div className={styles.choices}>

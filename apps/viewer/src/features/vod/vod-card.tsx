@@ -22,9 +22,9 @@ export function VodCard({ item }: { item: VodMediaItem }) {
       corner={length}
       preview={item.assets.find(({ type }) => type === 'preview')?.path ?? null}
     >
-      <span className={styles.words}>
+      <span className="stack-0">
         <span className={styles.title}>{item.title}</span>
-        <span className={styles.meta}>{vodDate(language, item)}</span>
+        <span className="quiet meta">{vodDate(language, item)}</span>
       </span>
     </MediaCard>
   )

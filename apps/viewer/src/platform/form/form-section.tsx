@@ -12,11 +12,11 @@ export function FormSection({ title, text, children }: FormSectionProps) {
   const id = useId()
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <div className={styles.words}>
-        <h2 className={styles.title} id={id}>
+      <div className="stack-2">
+        <h2 className="title-3" id={id}>
           {title}
         </h2>
-        {text && <p className={styles.text}>{text}</p>}
+        {text && <p className="lead">{text}</p>}
       </div>
       {children}
     </section>

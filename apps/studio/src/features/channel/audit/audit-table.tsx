@@ -32,12 +32,12 @@ export function AuditTable({ entries, showsChannel }: AuditTableProps) {
             <td data-label={entry.channel_key ? say.channel : undefined}>{entry.channel_key}</td>
           )}
           <td data-label={say.when} className={table.short}>
-            <time className={table.quiet} dateTime={entry.at}>
+            <time className="quiet figures" dateTime={entry.at}>
               {dateTime(entry.at)}
             </time>
           </td>
           <td data-label={entry.ip ? say.address : undefined}>
-            {entry.ip && <span className={table.quiet}>{entry.ip}</span>}
+            {entry.ip && <span className="quiet figures">{entry.ip}</span>}
           </td>
         </tr>
       ))}

@@ -13,7 +13,7 @@ export function ChannelList({ channels }: { channels: readonly StudioChannel[] }
           <a className={styles.channel} href={tonightHref(channel_key)}>
             <span>
               <strong className={styles.name}>{name}</strong>
-              <span className={styles.key}>{channel_key}</span>
+              <span className="quiet meta">{channel_key}</span>
             </span>
             <Icon name="chevron_right" />
           </a>

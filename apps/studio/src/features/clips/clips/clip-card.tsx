@@ -36,7 +36,7 @@ export function ClipCard({ channel, clip }: { channel: string; clip: StudioClip 
           <span className={styles.length}>{formatClock(Math.round(clip.duration))}</span>
         </button>
       )}
-      <div className={styles.body}>
+      <div className="stack-3 start">
         <h2 className={styles.name} id={titleId}>
           {name}
         </h2>

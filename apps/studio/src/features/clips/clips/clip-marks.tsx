@@ -15,7 +15,7 @@ export function ClipMarks({ clip }: { clip: StudioClip }) {
     { text: say.states[clip.status], isThere: clip.status !== 'ready', isUrgent: false },
   ].filter(({ isThere }) => isThere)
   return (
-    <p className={styles.marks}>
+    <p className="row-2">
       {marks.map(({ text, isUrgent }) => (
         <span key={text} className={isUrgent ? `${styles.mark} ${styles.urgent}` : styles.mark}>
           {text}

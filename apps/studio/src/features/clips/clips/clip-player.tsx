@@ -32,7 +32,7 @@ export function ClipPlayer({ params: { channel, id }, name, onClose }: ClipPlaye
     return () => gone.abort()
   }, [client, channel, id])
   return (
-    <div className={styles.player}>
+    <div className="stack-3 start">
       {/* biome-ignore lint/a11y/useMediaCaption: a stretch of a game; nobody has written captions for it. */}
       <video
         ref={video}

@@ -20,7 +20,7 @@ export function EventClips({ channel, event }: { channel: string; event: StudioE
   return (
     <Panel title={say.title} text={clip_count > 0 ? plural(say.ofEventText, clip_count) : say.noneOfEvent}>
       {clip_count > 0 && <p className={styles.text}>{say.staysText}</p>}
-      <div className={styles.actions}>
+      <div className="row-2">
         {clip_count > 0 && (
           <a className="button" href={clipsHref(channel, { event: params.id })}>
             {say.look}

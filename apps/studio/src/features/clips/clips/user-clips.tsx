@@ -5,7 +5,6 @@ import { clipsHref } from '../../../platform/hrefs.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { Panel } from '../../../platform/panel.tsx'
 import { BanUser } from './ban-user.tsx'
-import styles from './clips-panel.module.css'
 import { RemoveAll } from './remove-all.tsx'
 
 export function UserClips({ channel, user }: { channel: string; user: StudioUserDetail }) {
@@ -20,7 +19,7 @@ export function UserClips({ channel, user }: { channel: string; user: StudioUser
       text={clip_count > 0 ? plural(say.ofUserText, clip_count) : say.noneOfUser}
     >
       {isBanned && <p>{say.isBanned}</p>}
-      <div className={styles.actions}>
+      <div className="row-2">
         {clip_count > 0 && (
           <a className="button" href={clipsHref(channel, { user: params.id })}>
             {say.look}

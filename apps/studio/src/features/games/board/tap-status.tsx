@@ -26,7 +26,7 @@ export function TapStatus({ queue, onCount, onDrop }: TapStatusProps) {
     <div className={styles.status} data-state={queue.state}>
       <p role="status">{texts[queue.state]}</p>
       {needsPerson && (
-        <div className={styles.row}>
+        <div className="row-3">
           {queue.state === 'changed' && (
             <button className={`button button--primary ${styles.big}`} type="button" onClick={onCount}>
               {say.countAnyway}

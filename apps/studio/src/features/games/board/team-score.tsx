@@ -16,7 +16,7 @@ export function TeamScore({ team, points, onTap }: TeamScoreProps) {
     <section className={styles.team} aria-label={name}>
       <h2 className={styles.name}>{name}</h2>
       <p className={styles.score}>{score ?? '–'}</p>
-      <div className={styles.points}>
+      <div className="stack-2 top">
         {points.map(number => (
           <button
             key={number}

@@ -2,7 +2,6 @@ import type { Closing } from '@grandstand/contract'
 import { FactList } from '../../../platform/fact-list.tsx'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { Panel } from '../../../platform/panel.tsx'
-import styles from './closing.module.css'
 
 export function ClosingMoney({ money }: { money: Closing['money'] }) {
   const { words, number, money: amount, plural } = useI18n()
@@ -20,7 +19,7 @@ export function ClosingMoney({ money }: { money: Closing['money'] }) {
           [say.kept, <strong key="kept">{text(money.total - money.refunded)}</strong>],
         ]}
       />
-      {money.left_out > 0 && <p className={styles.hint}>{plural(say.leftOut, money.left_out)}</p>}
+      {money.left_out > 0 && <p className="quiet small pretty">{plural(say.leftOut, money.left_out)}</p>}
     </Panel>
   )
 }

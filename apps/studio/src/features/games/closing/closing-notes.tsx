@@ -18,12 +18,12 @@ export function ClosingNotes({ channel, closing }: { channel: string; closing: C
   const [written, setWritten] = useState(0)
   return (
     <Panel title={say.notes}>
-      {closing.notes.length === 0 && <p className={styles.hint}>{say.noNotes}</p>}
+      {closing.notes.length === 0 && <p className="quiet small pretty">{say.noNotes}</p>}
       <ol className={styles.list}>
         {closing.notes.map(({ id, text, by, at }) => (
           <li key={id} className={styles.note}>
             <p className={styles.noteText}>{text}</p>
-            <p className={styles.quiet}>{`${by} · ${dateTime(at)}`}</p>
+            <p className="quiet small pretty">{`${by} · ${dateTime(at)}`}</p>
           </li>
         ))}
       </ol>

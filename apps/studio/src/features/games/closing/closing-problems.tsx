@@ -28,12 +28,12 @@ export function ClosingProblems({ closing }: { closing: Closing }) {
   return (
     <Panel title={say.problems}>
       {problems.length === 0 ? (
-        <p className={styles.hint}>{say.noProblems}</p>
+        <p className="quiet small pretty">{say.noProblems}</p>
       ) : (
         <ol className={styles.list}>
           {problems.map(({ key, at, text }) => (
             <li key={key}>
-              <time className={styles.quiet} dateTime={at}>
+              <time className="quiet small pretty" dateTime={at}>
                 {timeText(at)}
               </time>{' '}
               {text}

@@ -16,7 +16,7 @@ export function ClosingState({ channel, closing }: { channel: string; closing: C
   const params = { channel, id: String(closing.event_id) }
   const { closed, can_close } = closing
   return (
-    <div className={styles.state}>
+    <div className="row-3 middle">
       <p className={closed ? styles.closed : styles.open} role="status">
         <Icon name={closed ? 'check' : 'alert'} />
         {closed

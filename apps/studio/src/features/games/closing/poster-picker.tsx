@@ -61,7 +61,7 @@ export function PosterPicker({ channel, closing, replay }: PosterPickerProps) {
       {replay.url && may(studioWireCalls.choosePoster) && (
         <details className={styles.picker}>
           <summary>{say.choose}</summary>
-          <p className={styles.hint}>{say.chooseText}</p>
+          <p className="quiet small pretty">{say.chooseText}</p>
           <ReplayPicture ref={video} url={replay.url} label={fill(say.video, { name: replay.name })} />
           <button
             className="button button--primary"
@@ -71,7 +71,7 @@ export function PosterPicker({ channel, closing, replay }: PosterPickerProps) {
           >
             {say.take}
           </button>
-          <p className={styles.hint} role="status">
+          <p className="quiet small pretty" role="status">
             {isWaiting && say.taking}
           </p>
           <p role="alert">{taking.isError && errorText(taking.error, i18n)}</p>

@@ -20,12 +20,12 @@ export function CameraCard({ params, camera }: { params: CameraParams; camera: S
   const { problem } = camera
   return (
     <li className={styles.camera} aria-labelledby={id}>
-      <div className={styles.head}>
+      <div className="line">
         <h3 className={styles.name} id={id}>
           {camera.name}
         </h3>
         <IngestMark state={camera.state} />
-        <time className={styles.since} dateTime={camera.state_since}>
+        <time className="quiet meta figures" dateTime={camera.state_since}>
           {fill(say.since, { time: dateTime(camera.state_since) })}
         </time>
       </div>

@@ -17,7 +17,9 @@ export function CamerasPanel({ channel, event }: { channel: string; event: Studi
       ) : (
         event.cameras.length > 0 && <CopyLine label={say.server} text={event.rtmp_url} />
       )}
-      {event.srt !== 'off' && <p className={styles.since}>{event.srt === 'on' ? say.srtText : say.noSrt}</p>}
+      {event.srt !== 'off' && (
+        <p className="quiet meta figures">{event.srt === 'on' ? say.srtText : say.noSrt}</p>
+      )}
       {event.cameras.length > 0 && event.stream_status !== 'finished' && (
         <div className={styles.actions}>
           <a className="button button--primary" href={goLiveHref(channel, event.id)}>
@@ -26,7 +28,7 @@ export function CamerasPanel({ channel, event }: { channel: string; event: Studi
         </div>
       )}
       {event.cameras.length > 0 && (
-        <ul className={styles.cameras}>
+        <ul className="stack-4">
           {event.cameras.map(camera => (
             <CameraCard
               key={camera.id}

@@ -43,7 +43,7 @@ export function EventTable({ channel, events, currency, choice }: EventTableProp
             </a>
           </td>
           <td data-label={say.when} className={table.short}>
-            <time className={table.quiet} dateTime={event.starts_at}>
+            <time className="quiet figures" dateTime={event.starts_at}>
               {dateTime(event.starts_at)}
             </time>
           </td>
@@ -57,7 +57,7 @@ export function EventTable({ channel, events, currency, choice }: EventTableProp
           <td data-label={say.cameras}>
             <IngestMark state={event.ingest_state} />{' '}
             {event.problem_count > 0 && (
-              <span className={table.quiet}>{plural(say.problems, event.problem_count)}</span>
+              <span className="quiet figures">{plural(say.problems, event.problem_count)}</span>
             )}
           </td>
         </tr>

@@ -7,7 +7,6 @@ import { dayOf, endOfDay } from '../../../platform/day-field.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { Panel } from '../../../platform/panel.tsx'
-import styles from './keep-videos.module.css'
 
 interface KeepVideosProps {
   channel: string
@@ -42,7 +41,7 @@ export function KeepVideos({ channel, event, kept }: KeepVideosProps) {
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' })
   return (
     <Panel title={say.title} text={lastDay ? fill(say.until, { date: day.format(lastDay) }) : rule}>
-      <form {...form} className={styles.form}>
+      <form {...form} className="stack-3 start">
         <FormProblem text={failure && errorText(failure, i18n)} />
         <TextField
           {...field('until')}

@@ -16,14 +16,14 @@ export function OutsidePlayersPanel({ channel, event }: { channel: string; event
   return (
     <Panel title={say.title} text={event.embed_hosts.length === 0 ? say.noHosts : say.text}>
       {event.outside_players.length > 0 && (
-        <ul className={styles.cameras}>
+        <ul className="stack-4">
           {event.outside_players.map(({ id, type, name, url, is_allowed }) => (
             <li className={styles.camera} key={id}>
-              <div className={styles.head}>
+              <div className="line">
                 <h3 className={styles.name}>{name}</h3>
-                <span className={styles.since}>{say.types[type]}</span>
+                <span className="quiet meta figures">{say.types[type]}</span>
               </div>
-              <p className={styles.address}>{url}</p>
+              <p className="small breaks">{url}</p>
               <p className={styles.problem}>{!is_allowed && say.notAllowed}</p>
               <div className={styles.actions}>
                 <ConfirmAction

@@ -1,5 +1,4 @@
 import type { SeasonPreview, SeasonRow } from '@grandstand/contract'
-import table from '../../../platform/data-table.module.css'
 import { DataTable } from '../../../platform/data-table.tsx'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { RowPages, useRowPages } from './row-pages.tsx'
@@ -46,7 +45,7 @@ export function SeasonRows({ preview, currency, leftOut, onLeaveOut }: SeasonRow
             <td data-label={say.game}>{row.name}</td>
             <td data-label={say.when}>{row.time}</td>
             <td data-label={say.venue}>{row.venue}</td>
-            <td data-label={say.price} className={table.quiet}>
+            <td data-label={say.price} className="quiet figures">
               {row.price > 0 ? money(row.price, currency) : words.games.types[row.type]}
               {row.price_from !== 'game' && (
                 <span className={styles.why}>{words.games.priceFrom[row.price_from]}</span>

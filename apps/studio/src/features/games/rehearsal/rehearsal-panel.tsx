@@ -6,7 +6,6 @@ import { eventsHref } from '../../../platform/hrefs.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { Panel } from '../../../platform/panel.tsx'
 import { useGo } from '../../../platform/use-go.ts'
-import styles from './rehearsal.module.css'
 
 /** What a private game is, and where it is watched, changed and deleted. */
 export function RehearsalPanel({ channel, event }: { channel: string; event: StudioEventDetail }) {
@@ -18,7 +17,7 @@ export function RehearsalPanel({ channel, event }: { channel: string; event: Stu
   const params = { channel, id: String(event.id) }
   return (
     <Panel title={say.title} text={say.text}>
-      <div className={styles.actions}>
+      <div className="row-2">
         <a className="button" href={`/watch/${event.id}`} target="_blank" rel="noopener">
           {say.watch}
         </a>

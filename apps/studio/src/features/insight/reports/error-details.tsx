@@ -1,5 +1,4 @@
 import type { ErrorGroup } from '@grandstand/contract'
-import table from '../../../platform/data-table.module.css'
 import { FactList } from '../../../platform/fact-list.tsx'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import styles from './error-details.module.css'
@@ -13,8 +12,8 @@ export function ErrorDetails({ error }: { error: ErrorGroup }) {
   return (
     <details className={styles.error}>
       <summary className={styles.summary}>
-        <span className={styles.message}>{message}</span>
-        {where && <span className={table.quiet}> {where}</span>}
+        <span className="strong">{message}</span>
+        {where && <span className="quiet figures"> {where}</span>}
       </summary>
       <FactList
         facts={[

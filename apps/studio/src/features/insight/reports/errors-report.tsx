@@ -30,7 +30,7 @@ export function ErrorsReport({ channel, page }: { channel: string; page: number 
                 </td>
                 <td data-label={say.count}>{number(error.count)}</td>
                 <td data-label={say.release} className={table.short}>
-                  <span className={table.quiet}>{error.release}</span>
+                  <span className="quiet figures">{error.release}</span>
                 </td>
                 <Moment label={say.first} at={error.first_at} />
                 <Moment label={say.last} at={error.last_at} />
@@ -48,7 +48,7 @@ function Moment({ label, at }: { label: string; at: ErrorGroup['last_at'] }) {
   const { dateTime } = useI18n()
   return (
     <td data-label={label} className={table.short}>
-      <time className={table.quiet} dateTime={at}>
+      <time className="quiet figures" dateTime={at}>
         {dateTime(at)}
       </time>
     </td>

@@ -17,7 +17,7 @@ export function PayoutsReport({ asked }: { asked: AskedReport }) {
   return (
     <div className={styles.part}>
       <h2 className={styles.title}>{say.title}</h2>
-      <p className={styles.hint}>{say.text}</p>
+      <p className="quiet small pretty">{say.text}</p>
       <ReportBody
         query={query}
         isEmpty={({ items, on_the_way }) => items.length === 0 && on_the_way === 0}
@@ -62,7 +62,7 @@ function Payouts({ report }: { report: Report }) {
           { label: say.state, text: ({ state }) => say.states[state] },
         ]}
       />
-      {left_out > 0 && <p className={styles.hint}>{plural(say.leftOut, left_out)}</p>}
+      {left_out > 0 && <p className="quiet small pretty">{plural(say.leftOut, left_out)}</p>}
     </>
   )
 }

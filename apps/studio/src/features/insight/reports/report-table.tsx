@@ -37,7 +37,7 @@ export function ReportTable<Row>({ title, file, columns, rows, keyOf, barOf }: R
       ),
     )
   return (
-    <section className={styles.report} aria-label={title}>
+    <section className="stack-3" aria-label={title}>
       <div className={styles.tools}>
         <button className="button" type="button" onClick={save}>
           {words.reports.csv}

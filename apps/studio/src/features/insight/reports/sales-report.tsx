@@ -8,7 +8,6 @@ import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { Chart } from './chart.tsx'
 import { Figures } from './figures.tsx'
 import { PayoutsReport } from './payouts-report.tsx'
-import styles from './report-body.module.css'
 import { ReportBody } from './report-body.tsx'
 import { type AskedReport, salesQuery } from './report-queries.ts'
 import { ReportTable } from './report-table.tsx'
@@ -133,7 +132,7 @@ function SalesFigures({ channel, report, by }: { channel: string; report: Report
           },
         ]}
       />
-      <p className={styles.hint}>
+      <p className="quiet small pretty">
         {by === 'team' && `${say.teamHint} `}
         {left_out > 0 && plural(say.leftOut, left_out)}
       </p>

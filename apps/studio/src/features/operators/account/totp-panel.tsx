@@ -44,7 +44,7 @@ export function TotpPanel() {
           }}
         />
       )}
-      <p className={styles.text}>{say.lost}</p>
+      <p className="quiet small pretty">{say.lost}</p>
     </Panel>
   )
 }

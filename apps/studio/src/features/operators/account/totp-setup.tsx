@@ -35,7 +35,7 @@ export function TotpSetup({ secret, otpauth_uri, onConfirmed }: TotpSetupProps) 
       <form {...form} className={styles.form}>
         <p>{say.scan}</p>
         <div>
-          <p className={styles.label}>{say.secret}</p>
+          <p className="small strong">{say.secret}</p>
           <code className={styles.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
         </div>
         <TextField {...field('code')} type="tel" label={say.code} autoComplete="one-time-code" required />

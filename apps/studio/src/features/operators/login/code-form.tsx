@@ -26,7 +26,7 @@ export function CodeForm({ onCode, onBack }: CodeFormProps) {
   const isWrong = failure instanceof ApiError && failure.code === 'wrong_auth_data'
 
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className="stack-4">
       <h2 className={styles.title}>{words.login.codeTitle}</h2>
       <TextField
         {...field('code')}

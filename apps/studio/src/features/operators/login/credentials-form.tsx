@@ -2,7 +2,6 @@ import { ApiError } from '@grandstand/api-client'
 import { FormProblem, PasswordField, SubmitButton, TextField, useForm } from '@grandstand/ui'
 import { errorText } from '../../../platform/error-text.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
-import styles from './login-form.module.css'
 
 export interface Credentials {
   email: string
@@ -27,7 +26,7 @@ export function CredentialsForm({ onCredentials }: CredentialsFormProps) {
   })
   const isWrong = failure instanceof ApiError && failure.code === 'wrong_auth_data'
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className="stack-4">
       <TextField
         {...field('email')}
         type="email"

@@ -7,7 +7,6 @@ import { useClient } from '../../../platform/client-context.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { passwordProblem } from '../../../platform/password-problem.ts'
-import styles from './login-form.module.css'
 
 /** The first operator chooses a password. */
 export function WelcomeForm({ token, onIn }: { token: string; onIn: (operator: Operator) => void }) {
@@ -24,7 +23,7 @@ export function WelcomeForm({ token, onIn }: { token: string; onIn: (operator: O
   })
   const isDead = failure instanceof ApiError && (failure.code === 'reset_failed' || 'token' in failure.fields)
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className="stack-4">
       <PasswordField
         {...field('password')}
         label={words.account.fresh}

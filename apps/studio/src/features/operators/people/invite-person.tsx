@@ -63,7 +63,7 @@ export function InvitePerson({ channel }: { channel: string }) {
           <FormProblem text={failure && !isTaken && errorText(failure, i18n)} />
         </div>
         <SubmitButton label={say.send} isSending={isSending} />
-        <p className={`${styles.wide} ${styles.status}`} role="status">
+        <p className={`${styles.wide} small strong`} role="status">
           {sentTo && fill(say.sent, { email: sentTo })}
         </p>
       </form>

@@ -21,7 +21,7 @@ export function PeopleTable({ channel, people }: { channel: string; people: read
         <tr key={person.id}>
           <td>
             <span className={table.main}>{person.email}</span>{' '}
-            {person.id === own.id && <span className={table.quiet}>{say.you}</span>}
+            {person.id === own.id && <span className="quiet figures">{say.you}</span>}
           </td>
           <td data-label={say.role}>
             <div>
@@ -29,7 +29,7 @@ export function PeopleTable({ channel, people }: { channel: string; people: read
             </div>
           </td>
           <td data-label={say.lastSeen}>
-            <span className={table.quiet}>{seen(person)}</span>
+            <span className="quiet figures">{seen(person)}</span>
           </td>
           <td data-label={say.totp}>{person.has_totp ? say.totpOn : say.totpOff}</td>
           <td>

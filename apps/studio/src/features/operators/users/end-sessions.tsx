@@ -23,7 +23,7 @@ export function EndSessions({ channel, user }: { channel: string; user: StudioUs
         changes="user"
         onDone={answer => setEnded(answer.ended)}
       />
-      <p className={styles.text}>{say.endSessionsText}</p>
+      <p className="quiet small pretty">{say.endSessionsText}</p>
       <p className={styles.status} role="status">
         {ended !== null && i18n.plural(say.ended, ended)}
       </p>

@@ -35,7 +35,7 @@ export function TemporaryPassword({ channel, user }: { channel: string; user: St
       <button className="button" type="button" onClick={() => dialog.current?.showModal()}>
         {say.setPassword}
       </button>
-      <p className={styles.text}>{say.setPasswordText}</p>
+      <p className="quiet small pretty">{say.setPasswordText}</p>
       <Dialog
         ref={dialog}
         title={password === undefined ? say.confirmPassword : say.passwordSet}

@@ -15,7 +15,7 @@ export function UserHelp({ channel, user }: { channel: string; user: StudioUserD
         <a className="button" href={whyHref(channel, user.id)}>
           {words.sales.why.action}
         </a>
-        <p className={styles.text}>{words.sales.why.text}</p>
+        <p className="quiet small pretty">{words.sales.why.text}</p>
       </div>
       <div className={styles.action}>
         <a className="button" href={ordersHref(channel, { user: String(user.id) })}>

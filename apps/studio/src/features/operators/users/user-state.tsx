@@ -9,7 +9,7 @@ export function UserState({ user }: { user: StudioUser }) {
     ...(user.temporary_password ? [words.users.temporary] : []),
     ...(user.email_verified ? [] : [words.users.unverified]),
   ]
-  if (marks.length === 0) return <span className={styles.fine}>{words.users.fine}</span>
+  if (marks.length === 0) return <span className="quiet">{words.users.fine}</span>
   return (
     <span className={styles.marks}>
       {marks.map(mark => (

@@ -20,7 +20,7 @@ export function UserTable({ channel, users }: { channel: string; users: readonly
           </td>
           <td data-label={email}>{user.email}</td>
           <td data-label={joined} className={table.short}>
-            <span className={table.quiet}>{day(user.created_at)}</span>
+            <span className="quiet figures">{day(user.created_at)}</span>
           </td>
           <td data-label={state}>
             <UserState user={user} />

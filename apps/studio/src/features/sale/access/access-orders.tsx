@@ -11,7 +11,7 @@ export function AccessOrders({ report: { orders, grants } }: { report: AccessRep
   return (
     <>
       <section className={styles.held} aria-label={say.orders}>
-        <h3 className={styles.heading}>{say.orders}</h3>
+        <h3 className="small">{say.orders}</h3>
         {orders.length === 0 && <p className={styles.quiet}>{say.noOrders}</p>}
         <ul className={styles.list}>
           {orders.map(({ id, name, gap, payment_state, expires_at }) => (
@@ -32,7 +32,7 @@ export function AccessOrders({ report: { orders, grants } }: { report: AccessRep
       </section>
       {grants.length > 0 && (
         <section className={styles.held} aria-label={say.grants}>
-          <h3 className={styles.heading}>{say.grants}</h3>
+          <h3 className="small">{say.grants}</h3>
           <ul className={styles.list}>
             {grants.map(({ id, name, gap, ends_at }) => (
               <li key={id}>

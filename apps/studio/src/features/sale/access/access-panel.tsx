@@ -33,7 +33,7 @@ export function AccessPanel({ channel, user, event }: AccessPanelProps) {
   const needsOrder = data.rules.some(({ rule, is_met }) => rule === 'order' && is_met === false)
   return (
     <Panel title={data.event.name}>
-      <p className={styles.answer} role="status">
+      <p className="strong pretty" role="status">
         {fill(data.can_watch ? say.open : say.shut, user)}
       </p>
       <AccessRules report={data} />

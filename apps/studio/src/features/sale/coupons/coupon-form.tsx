@@ -56,7 +56,7 @@ export function CouponForm({ coupon, products, onSave }: CouponFormProps) {
   const isTaken = coupon === null && failure !== null && 'status' in failure && failure.status === 409
   return (
     <form {...form} className={styles.form}>
-      {coupon?.is_of_files && <p className={styles.note}>{say.takeOver}</p>}
+      {coupon?.is_of_files && <p className="pretty note">{say.takeOver}</p>}
       <FormProblem text={failure && (isTaken ? say.taken : errorText(failure, i18n))} />
       <TextField
         {...field('code')}

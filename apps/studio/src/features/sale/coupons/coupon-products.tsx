@@ -55,7 +55,7 @@ export function CouponProducts({ products, value, onChange }: CouponProductsProp
           {marked(name, is_retired ? [say.retired] : [])}
         </CheckboxField>
       ))}
-      <p className={styles.hint}>{say.productsHint}</p>
+      <p className="quiet meta">{say.productsHint}</p>
     </fieldset>
   )
 }

@@ -17,11 +17,11 @@ export function CouponTable({ channel, coupons }: { channel: string; coupons: re
             <a className={table.main} href={couponHref(channel, coupon.id)}>
               {coupon.code}
             </a>{' '}
-            {coupon.is_of_files && <span className={table.quiet}>{say.ofFiles}</span>}
+            {coupon.is_of_files && <span className="quiet figures">{say.ofFiles}</span>}
           </td>
           <td data-label={say.worth}>{worth(coupon)}</td>
           <td data-label={say.valid}>
-            <span className={table.quiet}>{valid(coupon)}</span>
+            <span className="quiet figures">{valid(coupon)}</span>
           </td>
           <td data-label={say.used}>{used(coupon)}</td>
         </tr>

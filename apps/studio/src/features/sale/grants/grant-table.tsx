@@ -24,7 +24,7 @@ export function GrantTable({ channel, grants }: { channel: string; grants: reado
             <div>
               {grant.note}
               <br />
-              <span className={table.quiet}>
+              <span className="quiet figures">
                 {grant.operator_email ? fill(say.by, { email: grant.operator_email }) : say.byMachine}
               </span>
             </div>

@@ -28,7 +28,7 @@ export function UserGrants({ channel, user }: { channel: string; user: StudioUse
             <li key={grant.id} className={styles.grant}>
               <div>
                 <strong>{grant.name}</strong>
-                <p className={styles.note}>{grant.note}</p>
+                <p className="quiet small">{grant.note}</p>
                 <GrantEnd grant={grant} />
               </div>
               {!grant.is_over && <EndGrant channel={channel} grant={grant} />}

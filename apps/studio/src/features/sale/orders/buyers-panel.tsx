@@ -26,7 +26,7 @@ export function BuyersPanel({ channel, id }: { channel: string; id: string }) {
   ).filter(([, count]) => count > 0)
   return (
     <Panel title={say.title} text={say.text}>
-      <p className={styles.lead}>
+      <p className="strong">
         {data.buyers === 0
           ? say.none
           : fill(plural(say.count, data.buyers), { amount: amounts(data.amounts) })}

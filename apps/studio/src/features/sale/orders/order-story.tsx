@@ -13,7 +13,7 @@ export function OrderStory({ order }: { order: StudioOrderDetail }) {
       <ol className={styles.story}>
         {listStory(order).map(event => (
           <li key={event.key} className={styles.event}>
-            <time className={styles.when} dateTime={event.at}>
+            <time className="quiet meta figures" dateTime={event.at}>
               {dateTime(event.at)}
             </time>
             <div>

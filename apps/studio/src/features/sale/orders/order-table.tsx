@@ -23,18 +23,18 @@ export function OrderTable({ channel, orders }: { channel: string; orders: reado
                 {order.user.name.trim() || order.user.email}
               </a>
             ) : (
-              <span className={table.quiet}>{say.gone}</span>
+              <span className="quiet figures">{say.gone}</span>
             )}
           </td>
           <td data-label={say.when} className={table.short}>
-            <time className={table.quiet} dateTime={order.created_at}>
+            <time className="quiet figures" dateTime={order.created_at}>
               {dateTime(order.created_at)}
             </time>
           </td>
           <td data-label={say.total} className={table.short}>
             {money(order.total, order.currency)}
             {order.refunded > 0 && (
-              <span className={table.quiet}> −{money(order.refunded, order.currency)}</span>
+              <span className="quiet figures"> −{money(order.refunded, order.currency)}</span>
             )}
           </td>
           <td data-label={say.state}>

@@ -49,7 +49,7 @@ export function RefundBuyers({ channel, buyers }: { channel: string; buyers: Eve
         text={fill(plural(say.count, buyers.buyers), { amount })}
         actions={null}
       >
-        <form {...form} className={styles.form}>
+        <form {...form} className="stack-4">
           <FormProblem text={failure && errorText(failure, i18n)} />
           <TextField {...field('reason')} label={say.reason} defaultValue={say.defaultReason} required />
           <div className={styles.buttons}>

@@ -49,7 +49,7 @@ export function RefundForm({ channel, order, onCancel, onRefund }: RefundFormPro
     },
   })
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className="stack-4">
       <FormProblem text={failure && errorText(failure, i18n)} />
       <SelectField
         name="much"

@@ -33,7 +33,7 @@ export function HealthProblems({ channel, health }: { channel: string; health: P
           </li>
         ))}
       </ul>
-      {health.is_sandbox && <p className={styles.quiet}>{say.sandbox}</p>}
+      {health.is_sandbox && <p className="quiet small">{say.sandbox}</p>}
     </Panel>
   )
 }

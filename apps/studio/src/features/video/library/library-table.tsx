@@ -19,7 +19,7 @@ export function LibraryTable({ channel, items }: { channel: string; items: reado
             </a>
           </td>
           <td data-label={say.date} className={table.short}>
-            <time className={table.quiet} dateTime={item.date}>
+            <time className="quiet figures" dateTime={item.date}>
               {day.format(new Date(`${item.date}T00:00:00Z`))}
             </time>
           </td>

@@ -19,7 +19,7 @@ export function PrerollTable({ channel, prerolls }: { channel: string; prerolls:
           </td>
           <td data-label={say.clip}>
             {url !== null && !has_video && file === null ? (
-              <span className={table.quiet}>
+              <span className="quiet figures">
                 {say.elsewhere}: {url}
               </span>
             ) : (

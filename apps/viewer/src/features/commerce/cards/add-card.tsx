@@ -10,7 +10,6 @@ import { CardEntry } from './card-entry.tsx'
 import type { CardForm } from './card-form.ts'
 import { CardRefused } from './card-refused.ts'
 import { cardsQuery } from './cards-query.ts'
-import styles from './saved-cards.module.css'
 
 /** A card that is kept for later. */
 export function AddCard({ onDone }: { onDone: () => void }) {
@@ -43,7 +42,7 @@ export function AddCard({ onDone }: { onDone: () => void }) {
   const problem = saving.error instanceof CardRefused ? saving.error.message : words.failed
   return (
     <form
-      className={styles.form}
+      className="stack-4"
       onSubmit={event => {
         event.preventDefault()
         if (!saving.isPending) saving.mutate()
@@ -61,7 +60,7 @@ export function AddCard({ onDone }: { onDone: () => void }) {
         !setup.isError && <Skeleton shape="text" count={3} />
       )}
       <FormProblem text={(saving.isError && problem) || (setup.isError && cards.failed)} />
-      <div className={styles.actions}>
+      <div className="row-3">
         <button className="button button--primary" type="submit" aria-disabled={saving.isPending}>
           {saving.isPending ? words.saving : words.save}
         </button>

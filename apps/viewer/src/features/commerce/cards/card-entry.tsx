@@ -63,7 +63,7 @@ export function CardEntry({ provider, ref, purpose, amount, currency }: CardEntr
         </>
       )}
       {state === 'failed' && (
-        <div className={styles.failed} role="alert">
+        <div className="stack-3 start" role="alert">
           <p>{words.failed}</p>
           <button className="button" type="button" onClick={() => setTries(tries + 1)}>
             {common.common.tryAgain}

@@ -30,7 +30,7 @@ function CardsSection({ cards }: { cards: readonly Card[] }) {
   return (
     <FormSection title={cards.length === 0 ? words.emptyTitle : words.title} {...empty}>
       {cards.length > 0 && (
-        <ul className={styles.cards}>
+        <ul className="stack-2">
           {cards.map(card => (
             <li key={card.id} className={styles.card}>
               <Icon name="card" />

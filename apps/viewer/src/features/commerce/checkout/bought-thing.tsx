@@ -24,7 +24,7 @@ export function BoughtThing({ basket, name, game }: BoughtThingProps) {
   const id = Number(basket.id)
   if (basket.type === 'event')
     return (
-      <div className={styles.thing}>
+      <div className="stack-2">
         {game(name)}
         <Opens text={selectPackage.singleText} />
       </div>
@@ -33,9 +33,9 @@ export function BoughtThing({ basket, name, game }: BoughtThingProps) {
   if (pass) return <BoughtPass pass={pass} name={name} />
   const plan = subscriptions.find(each => each.id === id)
   return (
-    <div className={styles.thing}>
-      <h2 className={styles.name}>{name}</h2>
-      {plan && <p className={styles.fact}>{checkout.renews[plan.offer]}</p>}
+    <div className="stack-2">
+      <h2 className="title-3">{name}</h2>
+      {plan && <p className="quiet small pretty">{checkout.renews[plan.offer]}</p>}
       <Opens text={words.opens.all} />
     </div>
   )
@@ -53,13 +53,17 @@ function BoughtPass({ pass, name }: { pass: Pass; name: string }) {
     ...openedSports(event_categories, pass.event_categories),
   ]
   return (
-    <div className={styles.thing}>
-      <h2 className={styles.name}>{name}</h2>
-      <p className={styles.fact}>{pass.description}</p>
+    <div className="stack-2">
+      <h2 className="title-3">{name}</h2>
+      <p className="quiet small pretty">{pass.description}</p>
       {pass.ends_on !== null && (
-        <p className={styles.fact}>{fill(checkout.until, { date: lastDay(language, pass.ends_on) })}</p>
+        <p className="quiet small pretty">
+          {fill(checkout.until, { date: lastDay(language, pass.ends_on) })}
+        </p>
       )}
-      {pass.valid_days !== null && <p className={styles.fact}>{plural(checkout.days, pass.valid_days)}</p>}
+      {pass.valid_days !== null && (
+        <p className="quiet small pretty">{plural(checkout.days, pass.valid_days)}</p>
+      )}
       <Opens text={opened.join(' · ') || words.opens.all} />
     </div>
   )

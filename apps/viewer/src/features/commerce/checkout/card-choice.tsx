@@ -45,7 +45,7 @@ export function CardChoice({ cards, chosen, onChoose, problem, entry, mustSave, 
       <legend className={styles.title}>{words.title}</legend>
       {note !== null && <p className={styles.more}>{note}</p>}
       {cards.length > 0 && (
-        <div className={styles.list}>
+        <div className="stack-2">
           {cards.map(card => choice(card.id, cardName(card, all), cardEnd(card, all)))}
           {choice(newCard, words.isNew, '')}
         </div>
@@ -61,7 +61,7 @@ export function CardChoice({ cards, chosen, onChoose, problem, entry, mustSave, 
         </>
       )}
       {problem && (
-        <p className={styles.problem} id={id} role="alert">
+        <p className="meta strong problem" id={id} role="alert">
           {problem}
         </p>
       )}

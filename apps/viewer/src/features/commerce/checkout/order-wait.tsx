@@ -15,8 +15,8 @@ export function OrderWait({ isOffline }: { isOffline: boolean }) {
   return (
     <div className={styles.wait}>
       <span className={styles.circle} aria-hidden="true" />
-      <h2 className={styles.title}>{words.title}</h2>
-      <p className={styles.text} role="status">
+      <h2 className="title-1">{words.title}</h2>
+      <p className="quiet pretty" role="status">
         {isOffline ? words.offline : isLong ? words.long : words.text}
       </p>
       {isLong && (

@@ -30,7 +30,7 @@ export function PayBar({ formId, lines, offer, trialDays, isSending, isBlocked }
     <div className={styles.bar}>
       <p className={styles.due}>
         <span className={styles.total}>{due}</span>
-        {!isTrial && lines.total > 0 && <span className={styles.fees}>{fees}</span>}
+        {!isTrial && lines.total > 0 && <span className="quiet meta">{fees}</span>}
       </p>
       <button
         className="button button--primary"

@@ -75,9 +75,9 @@ export function PayForm(props: PayFormProps) {
   return (
     <>
       <form {...form} id={formId} className={styles.form}>
-        <p className={styles.account}>{fill(words.checkout.account, { email: user.email })}</p>
+        <p className="quiet small breaks">{fill(words.checkout.account, { email: user.email })}</p>
         {needsCard ? (
-          <div className={styles.section} onInput={own.card.onInput}>
+          <div className="stack-3" onInput={own.card.onInput}>
             <CardChoice
               cards={cards}
               chosen={chosen}
@@ -97,7 +97,7 @@ export function PayForm(props: PayFormProps) {
             />
           </div>
         ) : (
-          <p className={styles.note}>{words.checkout.nothingDueText}</p>
+          <p className="quiet">{words.checkout.nothingDueText}</p>
         )}
         <CheckboxField {...own.terms} required defaultChecked={cards.length > 0}>
           <TermsLabel />

@@ -16,7 +16,7 @@ export function PriceLinesView({ lines, coupon }: { lines: PriceLines; coupon: s
     { name: words.tax, amount: lines.tax },
   ].filter(({ amount }) => amount !== 0)
   return (
-    <dl className={styles.lines}>
+    <dl className="stack-2">
       {shown.map(({ name, amount }) => (
         <div key={name} className={styles.line}>
           <dt>{name}</dt>

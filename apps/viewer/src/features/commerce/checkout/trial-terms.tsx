@@ -17,9 +17,9 @@ export function TrialTerms({ basket, days, lines, period }: TrialTermsProps) {
   const { trial: words } = useCommerceWords()
   const price = money(lines.total, lines.currency)
   return (
-    <div className={styles.trial}>
+    <div className="stack-2">
       <p className={styles.free}>{plural(words.free, days)}</p>
-      <p className={styles.then}>{fill(words.after, { price, period })}</p>
+      <p className="quiet small pretty">{fill(words.after, { price, period })}</p>
       <a className={styles.link} href={basketHref({ ...basket, trial: '0' })}>
         {words.withoutTrial}
       </a>

@@ -13,12 +13,12 @@ export function GrantCard({ grant }: { grant: Grant }) {
   return (
     <article className={styles.card} aria-labelledby={`grant-${grant.id}`}>
       <div className={styles.head}>
-        <h2 className={styles.name} id={`grant-${grant.id}`}>
+        <h2 className="title-3" id={`grant-${grant.id}`}>
           {grant.name}
         </h2>
         <span className={`${status.status} ${status.open}`}>{words.gift}</span>
       </div>
-      <p className={styles.fact}>
+      <p className="quiet meta">
         {words.type[grant.type]} · {fill(words.given, day(grant.created_at))}
       </p>
       <p>{fill(words.until, day(grant.ends_at))}</p>

@@ -14,12 +14,12 @@ export function OrderCard({ order, status }: { order: Order; status: PaymentStat
   return (
     <article className={styles.card} aria-labelledby={`order-${order.id}`}>
       <div className={styles.head}>
-        <h2 className={styles.name} id={`order-${order.id}`}>
+        <h2 className="title-3" id={`order-${order.id}`}>
           {order.product.name}
         </h2>
         <OrderStatus status={status} />
       </div>
-      <p className={styles.fact}>
+      <p className="quiet meta">
         {words.type[order.type]} · {fill(words.bought, day(order.created_at))}
       </p>
       <p>{endText()}</p>

@@ -8,7 +8,6 @@ import { useApp } from '../../../platform/app-context.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { ordersQuery } from '../../../platform/session/orders-query.ts'
 import { dayOfOrder } from './order-dates.ts'
-import styles from './renewal.module.css'
 
 interface RenewalProps {
   order: Order
@@ -38,8 +37,8 @@ export function Renewal({ order, renewal }: RenewalProps) {
       : words[renewal]
   const end = order.period_ends_at ?? order.expires_at ?? order.created_at
   return (
-    <div className={styles.renewal}>
-      <p className={styles.state} role="status">
+    <div className="stack-3 start">
+      <p className="quiet small" role="status">
         {state}
       </p>
       <FormProblem text={cancelling.isError && words.failed} />

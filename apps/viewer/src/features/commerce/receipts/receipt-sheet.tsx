@@ -41,7 +41,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         <p>{receipt.buyer.email}</p>
       </div>
       <div className={styles.paid}>
-        <h2 className={styles.product} id="receipt-product">
+        <h2 className="title-3" id="receipt-product">
           {product.name}
         </h2>
         <p className={styles.label}>

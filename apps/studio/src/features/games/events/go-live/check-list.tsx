@@ -18,7 +18,7 @@ export function CheckList({ camera }: { camera: WatchedCamera }) {
     <Panel title={fill(say.checks, { name })}>
       <LivePicture url={camera.url} label={fill(words.tonight.picture, { name })} />
       <p role="status">{isReady ? fill(say.ready, { name }) : say.checking}</p>
-      <ul className={styles.checks}>
+      <ul className="stack-2">
         {checks.map(({ check, state, problem }) => (
           <li key={check} className={styles.check} data-state={state}>
             <Icon name={state === 'good' ? 'check' : state === 'bad' ? 'alert' : 'more'} />

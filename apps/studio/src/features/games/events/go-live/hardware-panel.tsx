@@ -2,7 +2,6 @@ import type { GoLive } from '@grandstand/contract'
 import { useI18n } from '../../../../platform/i18n/use-i18n.ts'
 import { Panel } from '../../../../platform/panel.tsx'
 import { CopyLine } from '../copy-line.tsx'
-import styles from './go-live.module.css'
 
 export function HardwarePanel({ event }: { event: GoLive }) {
   const { words, fill } = useI18n()
@@ -14,7 +13,7 @@ export function HardwarePanel({ event }: { event: GoLive }) {
       {withSrt.map(({ id, name, srt_url }) => (
         <CopyLine key={id} label={fill(say.protocols.srt, { camera: name })} text={srt_url ?? ''} />
       ))}
-      <p className={styles.quiet}>
+      <p className="quiet small pretty">
         {event.srt !== 'on' ? say.srtOff : withSrt.length > 0 ? say.srtText : say.srtLater}
       </p>
     </Panel>

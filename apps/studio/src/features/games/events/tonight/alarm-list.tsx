@@ -16,7 +16,7 @@ export function AlarmList({ channel, alarms }: { channel: string; alarms: readon
   return (
     <section className={styles.alarms} aria-label={words.tonight.alarms.title}>
       <div role="log">
-        <ul className={styles.list}>
+        <ul className="stack-2">
           {alarms.map(alarm => (
             <AlarmItem key={alarm.id} channel={channel} alarm={alarm} />
           ))}
@@ -42,7 +42,7 @@ function AlarmItem({ channel, alarm }: { channel: string; alarm: Alarm }) {
   return (
     <li className={styles.alarm} data-quiet={alarm.acknowledged_by !== null || undefined}>
       <Icon name="alert" />
-      <div className={styles.body}>
+      <div className="stack-1 breaks">
         <p>
           <strong>{say.kinds[alarm.kind]}</strong>
           {alarm.event && (

@@ -25,12 +25,12 @@ export function AlarmTable({ channel, alarms }: { channel: string; alarms: reado
             {camera && ` · ${camera.name}`}
           </td>
           <td data-label={say.opened} className={table.short}>
-            <time className={table.quiet} dateTime={opened_at}>
+            <time className="quiet figures" dateTime={opened_at}>
               {dateTime(opened_at)}
             </time>
           </td>
           <td data-label={say.closed} className={table.short}>
-            <span className={table.quiet}>{closed_at === null ? say.isOpen : dateTime(closed_at)}</span>
+            <span className="quiet figures">{closed_at === null ? say.isOpen : dateTime(closed_at)}</span>
           </td>
           <td data-label={say.caredBy}>{acknowledged_by ?? say.nobody}</td>
         </tr>

@@ -14,8 +14,8 @@ export function CameraView({ camera }: { camera: WatchedCamera }) {
   return (
     <li className={styles.camera}>
       <LivePicture url={camera.url} label={fill(say.picture, { name: camera.name })} />
-      <div className={styles.body}>
-        <p className={styles.head}>
+      <div className="stack-3">
+        <p className="line breaks">
           <strong>{camera.name}</strong>
           <IngestMark state={camera.state} />
         </p>

@@ -22,7 +22,7 @@ export function SignalFacts({ name, signal }: { name: string; signal: StudioSign
     return signal.sound_db === null ? '–' : `${number(Math.round(signal.sound_db))} dB`
   }
   return (
-    <div className={styles.signal}>
+    <div className="stack-3">
       <dl className={styles.facts}>
         {facts.map(([label, text]) => (
           <div key={label}>

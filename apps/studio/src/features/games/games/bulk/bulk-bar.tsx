@@ -22,7 +22,7 @@ export function BulkBar({ chosen, pageIds, isOpen, onOpen }: BulkBarProps) {
       : say.all
     : plural(say.some, chosen.ids.size)
   return (
-    <div className={styles.bar}>
+    <div className="row-3 middle">
       <button className="button" type="button" onClick={() => chosen.choose(pageIds, !isPage)}>
         {isPage ? say.dropPage : say.takePage}
       </button>

@@ -35,7 +35,7 @@ export function BulkChanges({ channel, filter, pageIds, choices, children }: Bul
   const isAny = chosen.isAll || chosen.ids.size > 0
   const ids = [...chosen.ids]
   return (
-    <div className={styles.list}>
+    <div className="stack-4">
       <BulkBar
         chosen={chosen}
         pageIds={pageIds}

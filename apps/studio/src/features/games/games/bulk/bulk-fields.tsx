@@ -4,7 +4,6 @@ import { SelectField, TextField, useForm } from '@grandstand/ui'
 import { useState } from 'react'
 import { useI18n } from '../../../../platform/i18n/use-i18n.ts'
 import formStyles from '../game-form.module.css'
-import styles from './bulk.module.css'
 import { type BulkChange, bulkFields, checkBulkForm, readBulkForm } from './read-bulk-form.ts'
 
 interface BulkFieldsProps {
@@ -96,7 +95,7 @@ export function BulkFields({ choices, onLook, onClose }: BulkFieldsProps) {
           ]}
         />
       )}
-      <div className={styles.bar}>
+      <div className="row-3 middle">
         <button className="button button--primary" type="submit" disabled={isSending}>
           {isSending ? say.season.looking : say.bulk.look}
         </button>

@@ -102,9 +102,9 @@ export function BulkPanel({ channel, games, leftOut, choices, onDone, onClose }:
             })}
           </p>
           {buyers > 0 && kind !== 'remove' && (
-            <p className={styles.meaning}>{plural(say.meaning[kind], buyers)}</p>
+            <p className="pretty note">{plural(say.meaning[kind], buyers)}</p>
           )}
-          <div className={styles.bar}>
+          <div className="row-3 middle">
             <button
               className={
                 kind === 'remove' || kind === 'cancel' ? 'button button--danger' : 'button button--primary'
