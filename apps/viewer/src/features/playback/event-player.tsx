@@ -8,12 +8,13 @@ import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import type { OpenPlayer } from '../../platform/open-player.ts'
 import { useStagePlace } from '../../platform/stages/stage-context.ts'
 import { describeMedia } from './describe-media.ts'
+import type { OpenPlayback } from './open-playback.ts'
 import { isPlayable } from './playable-media.ts'
 import { SmallBar } from './small-bar.tsx'
 import { useCaptionLanguage } from './use-caption-language.ts'
 import { useCastTarget } from './use-cast-target.ts'
 import type { useEmbedBridge } from './use-embed-bridge.ts'
-import type { OpenPlayback, Playing } from './use-playback.ts'
+import type { Playing } from './use-playback.ts'
 
 interface EventPlayerProps {
   event: Event

@@ -3,9 +3,10 @@ import { Player } from '@grandstand/player'
 import { reconnectMs } from '@grandstand/rules'
 import type { ReactNode } from 'react'
 import { useWatchWords } from '../../locales/watch/watch-words.ts'
+import type { OpenPlayback } from './open-playback.ts'
 import { useCaptionLanguage } from './use-caption-language.ts'
 import { useCastTarget } from './use-cast-target.ts'
-import type { OpenPlayback, Playing } from './use-playback.ts'
+import type { Playing } from './use-playback.ts'
 
 interface LibraryPlayerProps {
   item: VodMediaItem

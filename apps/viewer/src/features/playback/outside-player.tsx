@@ -4,8 +4,9 @@ import { eventTitle } from '@grandstand/rules'
 import { useEffect, useRef } from 'react'
 import { useWatchWords } from '../../locales/watch/watch-words.ts'
 import { EmbeddedFrame } from './embedded-frame.tsx'
+import type { OpenPlayback } from './open-playback.ts'
 import { isPlayable } from './playable-media.ts'
-import type { OpenPlayback, Playing } from './use-playback.ts'
+import type { Playing } from './use-playback.ts'
 import styles from './watch-stage.module.css'
 
 interface OutsidePlayerProps {

@@ -1,15 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** Does it every so often, and at once when the page comes back from sleep or to a network. */
 export function useAgain(isNeeded: boolean, everyMs: number, run: () => void): void {
-  const newest = useRef(run)
-  newest.current = run
+  const runNow = useEffectEvent(run)
   useEffect(() => {
     if (!isNeeded) return
     const again = () => {
-      if (!document.hidden && navigator.onLine) newest.current()
+      if (!document.hidden && navigator.onLine) runNow()
     }
-    const timer = setInterval(() => newest.current(), everyMs)
+    const timer = setInterval(() => runNow(), everyMs)
     window.addEventListener('online', again)
     document.addEventListener('visibilitychange', again)
     return () => {

@@ -1,0 +1,53 @@
+import type { ApiClient } from '@grandstand/api-client'
+import type { calls, Reply } from '@grandstand/contract'
+import { wireCalls } from '@grandstand/contract/wire'
+import type { PlaybackPlace } from './playback-place.ts'
+
+export type OpenPlayback = Reply<typeof calls.startPlayback> & {
+  /** What is shown of it, where that is not all. */
+  part?: { startSeconds: number; endSeconds: number }
+}
+
+interface Wanted {
+  /** Null: the first camera. */
+  mediaId: number | null
+  /** The playback whose place it takes, so that another camera is not another screen. */
+  insteadOf: string | null
+}
+
+export function openPlayback(
+  client: ApiClient,
+  place: PlaybackPlace,
+  { mediaId, insteadOf }: Wanted,
+): Promise<OpenPlayback> {
+  const keeps = hasMediaSource() ? {} : { keeps_address: true }
+  if ('clip' in place) return openClip(client, place, keeps)
+  const body = { ...keeps, ...(insteadOf !== null && { instead_of: insteadOf }) }
+  if ('item' in place)
+    return client.send(wireCalls.startVodPlayback, { params: { id: String(place.item) }, body })
+  return client.send(wireCalls.startPlayback, {
+    params: { id: String(place.event) },
+    body: { ...body, ...(mediaId !== null && { event_media_id: mediaId }) },
+  })
+}
+
+async function openClip(
+  client: ApiClient,
+  { clip, uuid }: { clip: number; uuid: string | null },
+  keeps: { keeps_address?: boolean },
+): Promise<OpenPlayback> {
+  const opened = await client.send(wireCalls.startClipPlayback, {
+    params: { id: String(clip) },
+    body: { ...keeps, ...(uuid !== null && { uuid }) },
+  })
+  const { from_seconds, to_seconds, ...source } = opened
+  return {
+    ...source,
+    resume_seconds: 0,
+    storyboard_url: null,
+    part: { startSeconds: from_seconds, endSeconds: to_seconds },
+  }
+}
+
+/** Without it there is the browser's own HLS alone, which goes on with the address that it was given. */
+const hasMediaSource = () => 'ManagedMediaSource' in window || 'MediaSource' in window
