@@ -15,21 +15,20 @@ import {
 /** A page of another origin that takes cards, as a channel's does: it sees a frame and what the script answers. */
 const hostPage = (sandboxUrl: string) => `<!doctype html><html lang="en"><title>Shop</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<main><h1>Shop</h1><div id="card"></div><button id="pay">Pay</button><output id="result"></output></main>
+<main><h1>Shop</h1><div id="card"></div><button id="save">Save</button><output id="result"></output></main>
 <script src="${sandboxUrl}/sandbox.js"></script>
 <script>
 const query = new URLSearchParams(location.search)
 const stripe = SandboxStripe('${publicPrefix}shop', { locale: query.get('locale') ?? 'en' })
-const elements = stripe.elements({ mode: 'payment', amount: 1299, currency: 'usd' })
+const elements = stripe.elements({ mode: 'setup', currency: 'usd' })
 elements.create('payment').mount('#card')
-const show = ({ error, paymentIntent }) => {
-  result.textContent = error ? error.message : paymentIntent.status
+const show = ({ error, setupIntent }) => {
+  result.textContent = error ? error.message : setupIntent.status
 }
-pay.onclick = async () => {
+save.onclick = async () => {
   const { error } = await elements.submit()
   if (error) return show({ error })
-  show(await stripe.confirmPayment({ elements, clientSecret: query.get('secret'), redirect: 'if_required',
-    confirmParams: { return_url: location.href } }))
+  show(await stripe.confirmSetup({ elements, clientSecret: query.get('secret'), redirect: 'if_required' }))
 }
 </script></html>`
 
@@ -66,7 +65,8 @@ async function api(method: string, name: string, form: { [name: string]: string 
 }
 
 async function openShop(page: Page, locale = 'en') {
-  const intent = await api('POST', 'payment_intents', { amount: '1299', currency: 'usd' })
+  const customer = await api('POST', 'customers')
+  const intent = await api('POST', 'setup_intents', { customer: customer.id })
   await page.goto(`${shopUrl}?secret=${intent.client_secret}&locale=${locale}`)
   return intent.id
 }
@@ -80,18 +80,18 @@ async function typeCard(page: Page, number: string) {
   await card(page).getByLabel('Postal code').fill('94080')
 }
 
-test('a card is typed into a frame of the sandbox and pays', async ({ page }) => {
+test('a card is typed into a frame of the sandbox and is saved', async ({ page }) => {
   const id = await openShop(page)
-  await page.getByRole('button', { name: 'Pay' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.locator('#result')).toHaveText('Your card number is incomplete.')
   await expect(card(page).getByLabel('Card number')).toBeFocused()
   await typeCard(page, '4242424242424242')
   await expect(card(page).getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
   await expect(card(page).getByLabel('Expires')).toHaveValue('12 / 40')
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  await page.getByRole('button', { name: 'Pay' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.locator('#result')).toHaveText('succeeded')
-  expect(await api('GET', `payment_intents/${id}`)).toMatchObject({ status: 'succeeded' })
+  expect(await api('GET', `setup_intents/${id}`)).toMatchObject({ status: 'succeeded' })
 })
 
 test('a decline is explained in the language of the page', { tag: '@once' }, async ({ page }) => {
@@ -100,18 +100,18 @@ test('a decline is explained in the language of the page', { tag: '@once' }, asy
   await card(page).getByLabel('Валидна до').fill('12/40')
   await card(page).getByLabel('Код за сигурност').fill('123')
   await card(page).getByLabel('Държава').selectOption('BG')
-  await page.getByRole('button', { name: 'Pay' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.locator('#result')).toHaveText('Няма достатъчно средства по картата.')
 })
 
 test('3-D Secure is shown over the page, passed or failed', { tag: '@once' }, async ({ page }) => {
   await openShop(page)
   await typeCard(page, '4000002760003184')
-  await page.getByRole('button', { name: 'Pay' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
   const bank = page.getByRole('dialog').frameLocator('iframe')
   await bank.getByRole('button', { name: 'Fail the check' }).click()
   await expect(page.locator('#result')).toContainText('could not authenticate')
-  await page.getByRole('button', { name: 'Pay' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
   await expect(bank.getByRole('heading')).toHaveText('3-D Secure check')
   expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
   await bank.getByRole('button', { name: 'Complete the check' }).click()
@@ -120,8 +120,9 @@ test('3-D Secure is shown over the page, passed or failed', { tag: '@once' }, as
 
 test('the portal keeps cards, by keyboard and by thumb', async ({ page }) => {
   const customer = await api('POST', 'customers', { payment_method: 'pm_card_visa' })
-  const session = await api('POST', 'billing_portal/sessions', { customer: customer.id, locale: 'fr' })
-  await page.goto(session.url)
+  const { id: configuration } = await api('POST', 'billing_portal/configurations')
+  const session = await api('POST', 'billing_portal/sessions', { customer: customer.id, configuration })
+  await page.goto(`${session.url}?locale=fr`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vos cartes et abonnements')
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await page.getByRole('button', { name: 'Utiliser pour les renouvellements' }).click()

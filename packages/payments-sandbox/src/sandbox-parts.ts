@@ -1,7 +1,6 @@
 import type { Faults } from './http/faults.ts'
 import type { State } from './state/open-state.ts'
 import type { Deliverer } from './webhooks/create-deliverer.ts'
-import type { Target } from './webhooks/list-targets.ts'
 
 /** What a running sandbox consists of. */
 export type SandboxParts = {
@@ -12,8 +11,6 @@ export type SandboxParts = {
   now: () => number
   /** Where browsers reach the sandbox. */
   baseUrl: string
-  /** Gets every event of every account. */
-  standingTarget: Target | undefined
   /** Whether a fault may end the process: only where it is the sandbox's own. */
   mayKill: boolean
   /** Keys whose first request is not answered yet. */

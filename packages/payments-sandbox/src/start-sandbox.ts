@@ -10,21 +10,14 @@ import { type Lock, lockFolder } from './state/lock-folder.ts'
 import { openState } from './state/open-state.ts'
 import type { Kind, Tables } from './state/tables.ts'
 import { createDeliverer } from './webhooks/create-deliverer.ts'
-import { standingEndpoint } from './webhooks/list-targets.ts'
 
 export type SandboxOptions = {
   /** Where the state is kept. */
   dir: string
   /** 0 chooses one. */
   port?: number
-  host?: string
   /** Milliseconds; the machine's clock by default. */
   now?: () => number
-  /** Where browsers reach it, if not where it listens. */
-  publicUrl?: string
-  /** One endpoint that gets every account's events, besides those made by the API. */
-  webhookUrl?: string
-  webhookSecret?: string
   /** How soon an unanswered webhook comes again: 1000, twice as long after each further failure. */
   retryMs?: number
   /** Lets the fault `kill` end the process. */
@@ -46,10 +39,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const ready = Promise.withResolvers<SandboxParts>()
   ready.promise.catch(() => {})
   const server = createHttpServer(ready.promise, options.logError ?? console.error)
-  server.listen(options.port ?? 0, options.host ?? '127.0.0.1')
+  server.listen(options.port ?? 0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = addressOf(server.address())
-  const url = options.publicUrl ?? `http://127.0.0.1:${port}`
+  const url = `http://127.0.0.1:${port}`
   let lock: Lock | undefined
   try {
     lock = await lockFolder(options.dir)
@@ -80,13 +73,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 }
 
 async function openParts(options: SandboxOptions, baseUrl: string): Promise<SandboxParts> {
-  const { webhookUrl, webhookSecret, now = Date.now, retryMs = 1000 } = options
+  const { now = Date.now, retryMs = 1000 } = options
   const state = await openState(options.dir, (kind, row) => isKept(kind, row, now()))
-  const standing =
-    webhookUrl && webhookSecret
-      ? { endpoint: standingEndpoint, url: webhookUrl, secret: webhookSecret, types: ['*'] }
-      : undefined
-  const deliverer = createDeliverer({ state, now, retryMs, standing })
+  const deliverer = createDeliverer({ state, now, retryMs })
   deliverer.add(state.accounts().flatMap(account => [...state.begin(account).all('delivery')]))
   return {
     state,
@@ -94,20 +83,19 @@ async function openParts(options: SandboxOptions, baseUrl: string): Promise<Sand
     faults: createFaults(),
     now,
     baseUrl,
-    standingTarget: standing,
     mayKill: options.mayKill ?? false,
     inFlight: new Set(),
     logError: options.logError ?? console.error,
   }
 }
 
-/** Renewals, retries and ends of those who live in the machine's time. */
+/** Renewals, retries, ends and payouts that time brings. */
 async function runAllDue(parts: SandboxParts): Promise<void> {
   for (const account of parts.state.accounts()) {
     const change = beginChange(parts, account)
     if (!isDue(change.call)) continue
     try {
-      runDue(change.call, null, change.call.now)
+      runDue(change.call, change.call.now)
     } catch (error) {
       change.tx.undo()
       throw error

@@ -21,7 +21,7 @@ async function countCharges(): Promise<number> {
   return data.length
 }
 
-async function fault(body: object): Promise<void> {
+async function fault(body: { [name: string]: string | number }): Promise<void> {
   await control(sandbox, account, 'POST', 'faults', { path: '/v1/payment_intents', ...body })
 }
 
@@ -71,18 +71,6 @@ it.each(['before', 'after'])('a 500 %s the effect is kept with the key', async w
   expect(await countCharges()).toBe(before + (when === 'after' ? 1 : 0))
 })
 
-it('a time-out after the effect is answered when the key comes again', async () => {
-  const before = await countCharges()
-  await fault({ reply: 'timeout' })
-  const impatient = { idempotencyKey: 'late', timeout: 200 }
-  await expect(stripe.paymentIntents.create(params, impatient)).rejects.toMatchObject({
-    type: 'StripeConnectionError',
-  })
-  const again = await stripe.paymentIntents.create(params, { idempotencyKey: 'late' })
-  expect(again.status).toBe('succeeded')
-  expect(await countCharges()).toBe(before + 1)
-})
-
 it.each(['before', 'after'])(
   'a connection that breaks %s the effect charges once when it comes again',
   async when => {
@@ -106,13 +94,11 @@ it('a key whose first request is not answered yet is in use', async () => {
   })
 })
 
-it('a key is forgotten after 24 hours, or when a test says so', async () => {
+it('a key is forgotten after 24 hours', async () => {
   const first = await stripe.paymentIntents.create(params, { idempotencyKey: 'old' })
   nowMs += 24 * hourMs - 1
   expect((await stripe.paymentIntents.create(params, { idempotencyKey: 'old' })).id).toBe(first.id)
   nowMs += 1
   const second = await stripe.paymentIntents.create(params, { idempotencyKey: 'old' })
   expect(second.id).not.toBe(first.id)
-  await control(sandbox, account, 'POST', 'forget-keys')
-  expect((await stripe.paymentIntents.create(params, { idempotencyKey: 'old' })).id).not.toBe(second.id)
 })

@@ -22,12 +22,14 @@ export async function control(
   account: string,
   method: string,
   name: string,
-  body?: object,
+  body: { [name: string]: string | number } = {},
 ) {
   const response = await fetch(`http://127.0.0.1:${port}/sandbox/${name}`, {
     method,
-    headers: { authorization: `Bearer ${secretPrefix}${account}`, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
+    headers: { authorization: `Bearer ${secretPrefix}${account}` },
+    ...(method === 'POST' && {
+      body: new URLSearchParams(Object.entries(body).map(([key, value]) => [key, String(value)])),
+    }),
   })
   return { status: response.status, body: await response.json() }
 }

@@ -30,7 +30,8 @@ afterAll(async () => {
   receiver.close()
 })
 
-const setMode = (mode: object) => control(sandbox, account, 'POST', 'webhooks', mode)
+const setMode = (mode: { [name: string]: string | number }) =>
+  control(sandbox, account, 'POST', 'webhooks', mode)
 
 describe('a webhook', () => {
   it('is signed with the secret that the endpoint was made with', async () => {
@@ -70,44 +71,31 @@ describe('a webhook', () => {
     expect(receiver.received).toEqual([])
     const { data } = await stripe.events.list({ type: 'customer.created', limit: 1 })
     expect(data[0]?.data.object).toMatchObject({ id: customer.id })
-    await control(sandbox, account, 'POST', 'webhooks/resend', { event: data[0]?.id })
-    await sandbox.idle()
-    expect(receiver.received).toHaveLength(1)
   })
 
-  it('comes late and out of order', async () => {
-    await setMode({ mode: 'hold', types: ['payment_intent.*', 'charge.*'] })
+  it('comes late, and more often than once', async () => {
+    await setMode({ mode: 'hold' })
     await stripe.paymentIntents.create(purchase)
-    await stripe.customers.create()
     await sandbox.idle()
-    expect(receiver.types()).toEqual(['customer.created'])
-    for (const type of purchaseEvents.toReversed()) {
-      await control(sandbox, account, 'POST', 'webhooks/release', { types: [type], copies: 2 })
-      await sandbox.idle()
-    }
-    const twice = purchaseEvents.toReversed().flatMap(type => [type, type])
-    expect(receiver.types().slice(1)).toEqual(twice)
+    expect(receiver.types()).toEqual([])
+    await control(sandbox, account, 'POST', 'webhooks/release', { order: 'shuffle', copies: 2 })
+    await sandbox.idle()
+    expect(receiver.types().sort()).toEqual([...purchaseEvents, ...purchaseEvents].sort())
   })
 
-  it('follows an endpoint that moves, and stops where one is gone', async () => {
-    const moved = await startReceiver()
-    const dead = { url: 'http://127.0.0.1:9/', enabled_events: ['customer.created' as const] }
-    const [moving, leaving] = [
-      await stripe.webhookEndpoints.create(dead),
-      await stripe.webhookEndpoints.create(dead),
-    ]
+  it('stops where an endpoint is gone', async () => {
+    const leaving = await stripe.webhookEndpoints.create({
+      url: 'http://127.0.0.1:9/',
+      enabled_events: ['customer.created'],
+    })
     await stripe.customers.create()
-    await stripe.webhookEndpoints.update(moving.id, { url: moved.url })
     await stripe.webhookEndpoints.del(leaving.id)
     await sandbox.idle()
-    expect(moved.types()).toEqual(['customer.created'])
     const deliveries = await control(sandbox, account, 'GET', 'webhooks')
     const states = deliveries.body.data
       .filter((one: { endpoint: string }) => one.endpoint === leaving.id)
       .map((one: { state: string }) => one.state)
     expect(states).toEqual(['dropped'])
-    await stripe.webhookEndpoints.del(moving.id)
-    moved.close()
   })
 
   it('goes only where its type is wanted', async () => {
@@ -124,20 +112,5 @@ describe('a webhook', () => {
     const { data } = await stripe.webhookEndpoints.list()
     expect(data.map(({ url }) => url)).toEqual([receiver.url])
     expect(data[0]).not.toHaveProperty('secret')
-  })
-
-  it('of a connected account goes to the platform’s endpoint and names the account', async () => {
-    const platform = await startReceiver()
-    const { id } = await stripe.webhookEndpoints.create({
-      url: platform.url,
-      enabled_events: ['*'],
-      connect: true,
-    })
-    await stripe.customers.create({}, { stripeAccount: 'acct_school' })
-    await stripe.customers.create()
-    await sandbox.idle()
-    expect(platform.received.map(({ event }) => event.account)).toEqual(['acct_school'])
-    await stripe.webhookEndpoints.del(id)
-    platform.close()
   })
 })

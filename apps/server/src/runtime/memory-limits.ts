@@ -11,7 +11,10 @@ interface Window {
 /** Above this many the oldest windows are forgotten, so that a flood cannot fill the memory. */
 const maxWindows = 100_000
 
-/** What guards this process is counted by this process. */
+/**
+ * What guards this process is counted by this process. The limiter library's memory store has a clock and a timer of its own for
+ * each key, and no upper bound.
+ */
 export function createMemoryLimits(): LimitCounts {
   const windows = new Map<string, Window>()
 

@@ -1,9 +1,4 @@
-export type ApiErrorType =
-  | 'api_error'
-  | 'authentication_error'
-  | 'card_error'
-  | 'idempotency_error'
-  | 'invalid_request_error'
+export type ApiErrorType = 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
 
 export type ApiErrorBody = {
   type: ApiErrorType
@@ -11,7 +6,6 @@ export type ApiErrorBody = {
   code?: string
   decline_code?: string
   param?: string
-  charge?: string
   [object: string]: unknown
 }
 

@@ -15,6 +15,4 @@ export type Call = {
   baseUrl: string
   /** Called with the key that browsers know. */
   isPublic: boolean
-  requestId: string
-  idempotencyKey: string | null
 }

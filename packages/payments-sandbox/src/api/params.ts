@@ -1,4 +1,2 @@
 /** What a form said: texts, and groups of them (`card[number]`, `items[0][price]`). */
 export type Params = { [name: string]: string | Params }
-
-export const noParams: Params = Object.freeze({})

@@ -15,12 +15,6 @@ export function needText(params: Params, name: string): string {
   return value
 }
 
-/** A text that an empty value clears. */
-export function readClearable(params: Params, name: string): string | null | undefined {
-  const value = readText(params, name)
-  return value === '' ? null : value
-}
-
 export function readWhole(params: Params, name: string): number | undefined {
   const value = readText(params, name)
   if (value === undefined || value === '') return undefined
@@ -33,13 +27,6 @@ export function needWhole(params: Params, name: string): number {
   const value = readWhole(params, name)
   if (value === undefined) throw invalidRequest(`Missing required param: ${name}.`, name, 'parameter_missing')
   return value
-}
-
-export function readDecimal(params: Params, name: string): number | undefined {
-  const value = readText(params, name)
-  if (value === undefined || value === '') return undefined
-  if (!/^\d{1,12}(\.\d{1,12})?$/.test(value)) throw invalidRequest(`Invalid decimal: ${value}`, name)
-  return Number(value)
 }
 
 export function readFlag(params: Params, name: string): boolean | undefined {
@@ -69,24 +56,20 @@ export function readGroup(params: Params, name: string): Params | undefined {
   return value
 }
 
-export function readGroups(params: Params, name: string): Params[] | undefined {
-  const value = params[name]
-  if (value === undefined) return undefined
-  if (value === '') return []
-  if (typeof value !== 'object') throw invalidRequest('Invalid array', name)
-  return Object.values(value).map(one => {
+export function readGroups(params: Params, name: string): Params[] {
+  return readList(params, name).map(one => {
     if (typeof one !== 'object') throw invalidRequest('Invalid array', name)
     return one
   })
 }
 
-export function readTexts(params: Params, name: string): string[] | undefined {
-  const value = params[name]
-  if (value === undefined) return undefined
-  if (value === '') return []
-  if (typeof value !== 'object') throw invalidRequest('Invalid array', name)
-  return Object.values(value).map(one => {
+export function readTexts(params: Params, name: string): string[] {
+  return readList(params, name).map(one => {
     if (typeof one !== 'string') throw invalidRequest('Invalid array', name)
     return one
   })
+}
+
+function readList(params: Params, name: string): (string | Params)[] {
+  return Object.values(readGroup(params, name) ?? {})
 }

@@ -5,7 +5,7 @@ export function render<T extends object>(row: T): Omit<T, 'sandbox'> {
   return rest
 }
 
-const hidden = ['customer', 'metadata', 'receipt_email']
+const hidden = ['customer', 'metadata']
 
 /** What a browser sees of it: nothing about whose it is. */
 export function renderPublic(row: object): object {

@@ -6,14 +6,12 @@ export type Route = {
   method: 'GET' | 'POST' | 'DELETE'
   /** `/v1/customers/:id` */
   path: string
-  /** Every parameter that Stripe has for it; others are refused as Stripe refuses them. */
+  /** All that its callers send; others are refused as Stripe refuses what it does not know. */
   accepts: string[]
   run: (call: Call) => ApiObject
   /** Whether a browser may call it with the public key. */
   isPublic?: boolean
 }
-
-export const paging = ['limit', 'starting_after', 'ending_before', 'created']
 
 export function matchPath(pattern: string, path: string): { [name: string]: string } | null {
   const wanted = pattern.split('/')

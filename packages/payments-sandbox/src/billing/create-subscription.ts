@@ -1,119 +1,85 @@
-import { ApiError, invalidRequest } from '../api/api-error.ts'
+import { invalidRequest } from '../api/api-error.ts'
 import type { Call } from '../api/call.ts'
+import { getObject } from '../api/get-object.ts'
 import { newId } from '../api/new-id.ts'
 import { readMetadata } from '../api/read-metadata.ts'
-import { needText, readChoice, readFlag, readGroup, readText, readWhole } from '../api/read-params.ts'
-import { attachTo } from '../cards/attach.ts'
-import { getPaymentMethod } from '../cards/get-payment-method.ts'
+import { needText, readFlag, readGroup, readGroups, readText, readWhole } from '../api/read-params.ts'
+import { attachTo, getPaymentMethod } from '../cards/get-payment-method.ts'
 import { addInterval } from '../clocks/add-interval.ts'
-import { atCustomerTime } from '../clocks/customer-time.ts'
-import { getCustomer } from '../customers/get-customer.ts'
 import { emit } from '../events/emit.ts'
-import type { Price } from '../objects/price.ts'
-import { missingCardChoices, newSubscription, type Subscription } from '../objects/subscription.ts'
-import { chooseCard } from './collect-invoice.ts'
-import { readItems } from './read-items.ts'
-import { redeemDiscounts } from './running-discounts.ts'
-import { startBilling } from './start-billing.ts'
+import { hasEnded, itemsOf, type Subscription } from '../objects/subscription.ts'
+import { chooseCard, collectInvoice, issueInvoice, lineOf } from './issue-invoice.ts'
+import { moveSubscription } from './move-subscription.ts'
 
 const daySeconds = 86_400
 
-export function createSubscription(given: Call): Subscription {
-  const customer = getCustomer(given, needText(given.params, 'customer'), 'customer')
-  const call = atCustomerTime(given, customer.id)
-  const subscription = buildSubscription(call, customer.id, customer.test_clock)
-  const behavior =
-    readChoice(call.params, 'payment_behavior', [
-      'allow_incomplete',
-      'default_incomplete',
-      'error_if_incomplete',
-      'pending_if_incomplete',
-    ]) ?? 'allow_incomplete'
-  const isAutomatic = behavior !== 'default_incomplete'
-  const card = chooseCard(call, customer.id, subscription.default_payment_method)
+/** The first invoice is of a trial over nothing, else it is paid now. What the bank refuses or asks about stays to be paid. */
+export function createSubscription(call: Call): Subscription {
+  const subscription = buildSubscription(call)
+  const { price } = subscription.items.data[0]
   call.tx.put('subscription', subscription)
-  const billed = startBilling(call, subscription, isAutomatic ? card : null)
-  if (isAutomatic && !card && billed.status === 'incomplete') throw noCard()
-  if (behavior === 'error_if_incomplete' && billed.status === 'incomplete') throw notPaid()
+  const line = lineOf(call, price)
+  const lines = [subscription.trial_start === null ? line : { ...line, amount: 0 }]
+  const card = chooseCard(call, subscription)
+  collectInvoice(call, issueInvoice(call, subscription, lines, 'subscription_create'), card)
+  const billed = getObject(call, 'subscription', subscription.id)
+  if (!card && billed.status === 'incomplete')
+    throw invalidRequest('This customer has no default payment method.', undefined, 'resource_missing')
   emit(call, 'customer.subscription.created', billed)
   return billed
 }
 
-function buildSubscription(call: Call, customer: string, testClock: string | null): Subscription {
+function buildSubscription(call: Call): Subscription {
   const { params, now } = call
-  const id = newId('sub')
-  const trialEnd = readTrialEnd(call)
-  const items = readItems(call, id, price => ({ start: now, end: trialEnd ?? periodEnd(price, now) }))
-  const [first] = items
-  if (!first) throw invalidRequest('Missing required param: items.', 'items', 'parameter_missing')
-  const card = readText(params, 'default_payment_method')
-  const tax = readGroup(params, 'automatic_tax')
-  const hasTax = tax ? readFlag(tax, 'enabled') === true : false
-  const settings = readGroup(params, 'payment_settings') ?? {}
-  return newSubscription({
-    id,
-    automatic_tax: { disabled_reason: null, enabled: hasTax, liability: hasTax ? { type: 'self' } : null },
-    billing_cycle_anchor: trialEnd ?? now,
-    cancel_at: readWhole(params, 'cancel_at') ?? null,
-    cancel_at_period_end: readFlag(params, 'cancel_at_period_end') ?? false,
-    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
+  const customer = getObject(call, 'customer', needText(params, 'customer'), 'customer').id
+  const priceId = needText(readGroups(params, 'items')[0] ?? {}, 'price')
+  const price = getObject(call, 'price', priceId, 'items[0][price]')
+  const days = readWhole(params, 'trial_period_days') ?? 0
+  const firstChargeAt = now + days * daySeconds
+  const period = { start: now, end: days ? firstChargeAt : addInterval(now, price, now) }
+  return {
+    id: newId('sub'),
+    object: 'subscription',
+    billing_cycle_anchor: firstChargeAt,
+    cancel_at: null,
+    cancel_at_period_end: false,
     created: now,
-    currency: first.price.currency,
+    currency: price.currency,
     customer,
-    default_payment_method: card ? attachTo(call, getPaymentMethod(call, card), customer).id : null,
-    description: readText(params, 'description') ?? null,
-    discounts: redeemDiscounts(call, { customer, subscription: id, firstChargeAt: trialEnd ?? now }).map(
-      discount => discount.id,
-    ),
-    items: { object: 'list', data: items, has_more: false, url: `/v1/subscription_items?subscription=${id}` },
+    default_payment_method: readCard(call, customer) ?? null,
+    ended_at: null,
+    items: itemsOf(newId('si', 14), price, period),
+    latest_invoice: null,
     metadata: readMetadata(params),
-    payment_settings: {
-      payment_method_options: null,
-      payment_method_types: null,
-      save_default_payment_method:
-        readChoice(settings, 'save_default_payment_method', ['off', 'on_subscription']) ?? 'off',
+    status: days ? 'trialing' : 'incomplete',
+    trial_start: days ? now : null,
+    sandbox: {
+      discount: readDiscount(call, firstChargeAt),
+      hasTax: readFlag(readGroup(params, 'automatic_tax') ?? {}, 'enabled') ?? false,
     },
-    pending_setup_intent: null,
-    start_date: now,
-    status: trialEnd ? 'trialing' : 'incomplete',
-    test_clock: testClock,
-    trial_end: trialEnd,
-    trial_settings: readTrialSettings(call),
-    trial_start: trialEnd ? now : null,
+  }
+}
+
+export function updateSubscription(call: Call): Subscription {
+  const { params } = call
+  const before = getObject(call, 'subscription', call.path.id ?? '')
+  if (hasEnded(before)) throw invalidRequest('A canceled subscription cannot be updated.')
+  return moveSubscription(call, before, {
+    cancel_at_period_end: readFlag(params, 'cancel_at_period_end') ?? before.cancel_at_period_end,
+    default_payment_method: readCard(call, before.customer) ?? before.default_payment_method,
+    metadata: readMetadata(params, before.metadata),
   })
 }
 
-function periodEnd({ recurring }: Price, start: number): number {
-  return recurring ? addInterval(start, recurring.interval, recurring.interval_count, start) : start
+function readCard(call: Call, customer: string): string | undefined {
+  const card = readText(call.params, 'default_payment_method')
+  return card && attachTo(call, getPaymentMethod(call, card), customer).id
 }
 
-function readTrialEnd({ params, now }: Call): number | null {
-  const days = readWhole(params, 'trial_period_days')
-  const end = readText(params, 'trial_end') === 'now' ? undefined : readWhole(params, 'trial_end')
-  if (days !== undefined && days > 730)
-    throw invalidRequest('A trial has at most 730 days.', 'trial_period_days')
-  if (end !== undefined && end <= now) throw invalidRequest('The trial ends in the past.', 'trial_end')
-  return end ?? (days ? now + days * daySeconds : null)
-}
-
-function readTrialSettings({ params }: Call): Subscription['trial_settings'] {
-  const behavior = readGroup(readGroup(params, 'trial_settings') ?? {}, 'end_behavior') ?? {}
-  const missing = readChoice(behavior, 'missing_payment_method', missingCardChoices) ?? 'create_invoice'
-  return { end_behavior: { billing_cycle_anchor: null, missing_payment_method: missing } }
-}
-
-function noCard(): ApiError {
-  return invalidRequest(
-    'This customer has no attached payment source or default payment method. Add one, or use `default_incomplete`.',
-    undefined,
-    'resource_missing',
-  )
-}
-
-function notPaid(): ApiError {
-  return new ApiError(402, {
-    type: 'card_error',
-    code: 'card_declined',
-    message: 'The first payment of the subscription failed.',
-  })
+/** Over once there was something to take it off from. */
+function readDiscount(call: Call, firstChargeAt: number): Subscription['sandbox']['discount'] {
+  const [given] = readGroups(call.params, 'discounts')
+  if (!given) return null
+  const coupon = getObject(call, 'coupon', needText(given, 'coupon'), 'discounts[0][coupon]')
+  return { amount: coupon.amount_off, until: firstChargeAt + 1 }
 }

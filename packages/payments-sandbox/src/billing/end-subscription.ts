@@ -1,19 +1,24 @@
+import { invalidRequest } from '../api/api-error.ts'
 import type { Call } from '../api/call.ts'
+import { getObject } from '../api/get-object.ts'
+import { emit } from '../events/emit.ts'
 import { type Invoice, subscriptionIdOf } from '../objects/invoice.ts'
-import type { Subscription } from '../objects/subscription.ts'
-import { moveInvoice } from './move-invoice.ts'
+import { hasEnded, type Subscription } from '../objects/subscription.ts'
 import { moveSubscription } from './move-subscription.ts'
 
-type Why = 'cancellation_requested' | 'payment_failed' | 'payment_disputed'
+/** At once; nothing of a paid period is given back. */
+export function cancelSubscription(call: Call): Subscription {
+  const before = getObject(call, 'subscription', call.path.id ?? '')
+  if (hasEnded(before)) throw invalidRequest(`No such subscription: '${before.id}'`, 'id', 'resource_missing')
+  const end = before.status === 'incomplete' ? expireSubscription : endSubscription
+  return end(call, before)
+}
 
-export function endSubscription(call: Call, before: Subscription, reason: Why): Subscription {
-  stopCollecting(call, before)
-  return moveSubscription(call, before, {
-    status: 'canceled',
-    canceled_at: before.canceled_at ?? call.now,
-    cancellation_details: { ...before.cancellation_details, reason },
-    ended_at: call.now,
-  })
+/** Open invoices stay open, but nobody tries them any more. */
+export function endSubscription(call: Call, before: Subscription): Subscription {
+  for (const invoice of openInvoices(call, before))
+    call.tx.put('invoice', { ...invoice, next_payment_attempt: null })
+  return moveSubscription(call, before, { status: 'canceled', ended_at: call.now })
 }
 
 /** What never began ends otherwise: its invoice is void, its intent canceled. */
@@ -22,34 +27,14 @@ export function expireSubscription(call: Call, before: Subscription): Subscripti
   return moveSubscription(call, before, { status: 'incomplete_expired', ended_at: call.now })
 }
 
-export function voidInvoice(call: Call, invoice: Invoice): Invoice {
-  const intent = call.tx.find('payment_intent', invoice.sandbox.intent ?? '')
-  if (intent && intent.status !== 'succeeded')
-    call.tx.put('payment_intent', {
-      ...intent,
-      status: 'canceled',
-      canceled_at: call.now,
-      cancellation_reason: 'void_invoice',
-      next_action: null,
-    })
-  return moveInvoice(
-    call,
-    invoice,
-    {
-      status: 'void',
-      next_payment_attempt: null,
-      status_transitions: { ...invoice.status_transitions, voided_at: call.now },
-    },
-    ['voided'],
-  )
+function voidInvoice({ tx, now }: Call, before: Invoice): void {
+  const intent = tx.find('payment_intent', before.sandbox.intent ?? '')
+  if (intent) tx.put('payment_intent', { ...intent, status: 'canceled', next_action: null })
+  const invoice: Invoice = { ...before, status: 'void', next_payment_attempt: null }
+  tx.put('invoice', invoice)
+  emit({ tx, now }, 'invoice.voided', invoice)
 }
 
-/** Open invoices stay open, but nobody tries them any more. */
-function stopCollecting(call: Call, subscription: Subscription): void {
-  for (const invoice of openInvoices(call, subscription))
-    call.tx.put('invoice', { ...invoice, auto_advance: false, next_payment_attempt: null })
-}
-
-function openInvoices(call: Call, { id }: Subscription): Invoice[] {
-  return [...call.tx.all('invoice')].filter(one => one.status === 'open' && subscriptionIdOf(one) === id)
+function openInvoices({ tx }: Call, { id }: Subscription): Invoice[] {
+  return [...tx.all('invoice')].filter(one => one.status === 'open' && subscriptionIdOf(one) === id)
 }

@@ -1,45 +1,111 @@
 import type { Call } from '../api/call.ts'
-import { getCustomer } from '../customers/get-customer.ts'
-import { emit } from '../events/emit.ts'
+import { getObject } from '../api/get-object.ts'
+import { newId } from '../api/new-id.ts'
+import { getPaymentMethod } from '../cards/get-payment-method.ts'
+import type { Price } from '../objects/catalog.ts'
 import type { Invoice } from '../objects/invoice.ts'
-import type { InvoiceItem } from '../objects/invoice-item.ts'
 import type { Subscription } from '../objects/subscription.ts'
-import { buildInvoice } from './build-invoice.ts'
-import { chooseCard } from './collect-invoice.ts'
-import { finalizeInvoice } from './finalize-invoice.ts'
-import { draftOfPending, type LineDraft } from './line-draft.ts'
-import { runningDiscounts } from './running-discounts.ts'
+import { attemptPayment } from '../payments/attempt-payment.ts'
+import { newPaymentIntent } from '../payments/payment-intents.ts'
+import { checkLocation, taxOf } from '../tax/tax.ts'
+import { markPaid } from './follow-intent.ts'
 
-/** A subscription's invoice with what was waiting for it, not paid yet. */
+/** Before discount and tax. Of those of an invoice one at most is for a whole period: the discount is taken off that. */
+export type Line = { amount: number; description: string; isWhole: boolean }
+
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+/** Final at once; where nothing is due it is paid already. */
 export function issueInvoice(
   call: Call,
   subscription: Subscription,
-  own: LineDraft[],
-  billingReason: string,
-  period: LineDraft['period'],
+  lines: Line[],
+  billing_reason: Invoice['billing_reason'],
 ): Invoice {
-  const waiting = waitingItems(call, subscription.customer, subscription.id)
-  const draft = buildInvoice(call, {
-    customer: getCustomer(call, subscription.customer),
-    currency: subscription.currency,
-    drafts: [...waiting.map(draftOfPending), ...own],
-    discounts: runningDiscounts(call, subscription),
-    hasTax: subscription.automatic_tax.enabled,
-    billingReason,
-    period,
-    subscription,
-    defaultPaymentMethod: chooseCard(call, subscription.customer, subscription.default_payment_method),
-  })
-  call.tx.put('invoice', draft)
-  emit(call, 'invoice.created', draft)
-  for (const item of waiting) call.tx.put('invoice_item', { ...item, invoice: draft.id })
-  call.tx.put('subscription', { ...subscription, latest_invoice: draft.id })
-  return finalizeInvoice(call, draft)
+  const { tx, now } = call
+  const { currency, metadata, sandbox } = subscription
+  const customer = getObject(call, 'customer', subscription.customer)
+  if (sandbox.hasTax) checkLocation(customer.sandbox.ipAddress)
+  const off = lines.map(({ amount, isWhole }) =>
+    isWhole && sandbox.discount && sandbox.discount.until > now
+      ? Math.min(sandbox.discount.amount, amount)
+      : 0,
+  )
+  const taxes = lines.map(({ amount }, at) => (sandbox.hasTax ? taxOf(amount - (off[at] ?? 0)) : 0))
+  const total = sum(lines.map(({ amount }) => amount)) - sum(off) + sum(taxes)
+  const owed = total + customer.balance
+  const id = newId('in')
+  const amount = Math.max(0, owed)
+  const intent = amount > 0 ? createIntent(call, subscription, id, amount) : null
+  const invoice: Invoice = {
+    id,
+    object: 'invoice',
+    amount_due: amount,
+    amount_paid: 0,
+    attempt_count: 0,
+    billing_reason,
+    created: now,
+    currency,
+    customer: customer.id,
+    hosted_invoice_url: `${call.baseUrl}/invoices/${call.account}/${id}`,
+    lines: { object: 'list', data: lines.map(({ isWhole: _, ...line }) => line), has_more: false },
+    next_payment_attempt: null,
+    parent: {
+      subscription_details: { metadata, subscription: subscription.id },
+      type: 'subscription_details',
+    },
+    status: 'open',
+    status_transitions: { paid_at: null },
+    total,
+    total_discount_amounts: [{ amount: sum(off) }],
+    total_taxes: [{ amount: sum(taxes) }],
+    sandbox: { intent },
+  }
+  tx.put('invoice', invoice)
+  tx.put('customer', { ...customer, balance: Math.min(0, owed) })
+  tx.put('subscription', { ...subscription, latest_invoice: id })
+  return intent ? invoice : markPaid(call, invoice, null)
 }
 
-export function waitingItems(call: Call, customer: string, subscription: string | null): InvoiceItem[] {
-  return [...call.tx.all('invoice_item')].filter(item => {
-    const owner = item.parent?.subscription_details.subscription ?? null
-    return item.invoice === null && item.customer === customer && (owner === null || owner === subscription)
-  })
+/** Its metadata is empty, as Stripe's is: the invoice shows who pays for what. */
+function createIntent(
+  call: Call,
+  { currency, customer }: Subscription,
+  invoice: string,
+  amount: number,
+): string {
+  return newPaymentIntent(call, {
+    amount,
+    currency,
+    customer,
+    description: null,
+    metadata: {},
+    setup_future_usage: 'off_session',
+    sandbox: { returnUrl: null, challenge: null, invoice, tax: null },
+  }).id
+}
+
+/**
+ * Tries the card. The invoice afterwards says what came of it. Also without its holder: Stripe then leaves the intent
+ * waiting for them, so that a link can bring them back.
+ */
+export function collectInvoice(call: Call, invoice: Invoice, card: string | null): Invoice {
+  const intent = call.tx.find('payment_intent', invoice.sandbox.intent ?? '')
+  if (invoice.status !== 'open' || !intent || !card) return invoice
+  attemptPayment(call, intent, getPaymentMethod(call, card), false)
+  return getObject(call, 'invoice', invoice.id)
+}
+
+/** The card that an invoice is paid with when nobody names one. */
+export function chooseCard(call: Call, { customer, default_payment_method }: Subscription): string | null {
+  const { invoice_settings } = getObject(call, 'customer', customer)
+  return default_payment_method ?? invoice_settings.default_payment_method
+}
+
+export function lineOf(call: Call, price: Price): Line {
+  return { amount: price.unit_amount, description: `1 × ${nameOf(call, price)}`, isWhole: true }
+}
+
+export function nameOf(call: Call, { product }: Price): string {
+  return getObject(call, 'product', product).name
 }

@@ -1,67 +1,41 @@
 import type { Call } from '../api/call.ts'
+import { getObject } from '../api/get-object.ts'
 import { addInterval } from '../clocks/add-interval.ts'
-import { periodOf, type Subscription } from '../objects/subscription.ts'
-import { chooseCard, collectInvoice } from './collect-invoice.ts'
+import { type Invoice, subscriptionIdOf } from '../objects/invoice.ts'
+import { itemsOf, type Subscription } from '../objects/subscription.ts'
 import { endSubscription } from './end-subscription.ts'
-import { getInvoice } from './get-invoice.ts'
-import { getSubscription } from './get-subscription.ts'
-import { issueInvoice } from './issue-invoice.ts'
-import { draftOfItem } from './line-draft.ts'
+import { chooseCard, collectInvoice, issueInvoice, lineOf } from './issue-invoice.ts'
 import { moveSubscription } from './move-subscription.ts'
-import { nameOf } from './read-items.ts'
 
 const daySeconds = 86_400
 /** After the first, second and third failure; after the fourth the subscription ends. */
-export const retryDays = [3, 5, 7]
+const retryDays = [3, 5, 7]
 
-/** At the end of its period: over, or another period that is paid for now. */
-export function renewSubscription(call: Call, before: Subscription): Subscription {
-  if (before.cancel_at_period_end) return endSubscription(call, before, 'cancellation_requested')
-  const card = chooseCard(call, before.customer, before.default_payment_method)
-  if (before.status === 'trialing' && !card) {
-    const missing = before.trial_settings.end_behavior.missing_payment_method
-    if (missing === 'cancel') return endSubscription(call, before, 'cancellation_requested')
-    if (missing === 'pause') return moveSubscription(call, before, { status: 'paused' })
-  }
-  const period = nextPeriod(before)
+/** Another period, which is paid for now. */
+export function renewSubscription(call: Call, before: Subscription): void {
+  const [{ id, price, current_period_end: start }] = before.items.data
   const renewed = moveSubscription(call, before, {
     status: before.status === 'trialing' ? 'active' : before.status,
-    items: {
-      ...before.items,
-      data: before.items.data.map(item => ({
-        ...item,
-        current_period_start: period.start,
-        current_period_end: period.end,
-      })),
-    },
+    items: itemsOf(id, price, { start, end: addInterval(start, price, before.billing_cycle_anchor) }),
   })
-  const drafts = renewed.items.data.map(item => draftOfItem(item, nameOf(call, item.price), period))
-  const invoice = issueInvoice(call, renewed, drafts, 'subscription_cycle', period)
-  collectInvoice(call, invoice, card)
-  planRetry(call, invoice.id)
-  return getSubscription(call, before.id)
+  const invoice = issueInvoice(call, renewed, [lineOf(call, price)], 'subscription_cycle')
+  planRetry(call, collectInvoice(call, invoice, chooseCard(call, renewed)))
+}
+
+/** A card may have come since; one that asks for its holder fails without them. */
+export function retryInvoice(call: Call, before: Invoice): void {
+  const subscription = getObject(call, 'subscription', subscriptionIdOf(before))
+  const after = collectInvoice(call, before, chooseCard(call, subscription))
+  planRetry(call, { ...after, attempt_count: before.attempt_count + 1 })
 }
 
 /** Without a card nothing is tried, but the subscription is late all the same. */
-export function planRetry(call: Call, invoiceId: string): void {
-  const invoice = getInvoice(call, invoiceId)
+function planRetry(call: Call, invoice: Invoice): void {
   if (invoice.status !== 'open') return
   const days = retryDays[Math.max(0, invoice.attempt_count - 1)]
-  call.tx.put('invoice', {
-    ...invoice,
-    next_payment_attempt: days === undefined ? null : call.now + days * daySeconds,
-  })
-  const id = invoice.parent?.subscription_details.subscription
-  const subscription = id && call.tx.find('subscription', id)
-  if (!subscription) return
+  const next_payment_attempt = days === undefined ? null : call.now + days * daySeconds
+  call.tx.put('invoice', { ...invoice, next_payment_attempt })
+  const subscription = getObject(call, 'subscription', subscriptionIdOf(invoice))
   if (subscription.status === 'active') moveSubscription(call, subscription, { status: 'past_due' })
-  else if (days === undefined) endSubscription(call, subscription, 'payment_failed')
-}
-
-function nextPeriod(subscription: Subscription): { start: number; end: number } {
-  const { end: start } = periodOf(subscription)
-  const recurring = subscription.items.data[0]?.price.recurring
-  if (!recurring) throw new Error('a subscription to something that does not recur')
-  const { interval, interval_count } = recurring
-  return { start, end: addInterval(start, interval, interval_count, subscription.billing_cycle_anchor) }
+  else if (days === undefined) endSubscription(call, subscription)
 }

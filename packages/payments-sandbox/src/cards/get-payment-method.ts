@@ -1,19 +1,38 @@
-import { missingObject } from '../api/api-error.ts'
+import { ApiError, invalidRequest } from '../api/api-error.ts'
 import type { Call } from '../api/call.ts'
+import { getObject } from '../api/get-object.ts'
+import { needText } from '../api/read-params.ts'
 import type { PaymentMethod } from '../objects/payment-method.ts'
-import { createFromToken } from './create-payment-method.ts'
-import { findTestCard, type TestCard, testCards } from './test-cards.ts'
+import { keepCard } from './create-payment-method.ts'
+import { intentError } from './intent-error.ts'
+import { type TestCard, testCards } from './test-cards.ts'
 
 /** By id, or a new one of a test token. */
-export function getPaymentMethod(call: Call, id: string, param = 'payment_method'): PaymentMethod {
-  const found = call.tx.find('payment_method', id)
-  if (found) return found
-  if (id.startsWith('pm_card_') && findTestCard(id)) return createFromToken(call, id)
-  throw missingObject('PaymentMethod', id, param)
+export function getPaymentMethod(call: Call, id: string): PaymentMethod {
+  const testCard = testCards.find(({ token }) => token === id)
+  if (!testCard) return getObject(call, 'payment_method', id, 'payment_method')
+  return keepCard(call, { testCard, exp_month: 12, exp_year: new Date(call.now * 1000).getUTCFullYear() + 4 })
 }
 
-export function testCardOf(method: PaymentMethod): TestCard {
-  const card = testCards.find(({ number }) => number === method.sandbox.card)
+export function testCardOf({ sandbox }: PaymentMethod): TestCard {
+  const card = testCards.find(({ number }) => number === sandbox.card)
   if (!card) throw new Error('a card that is not in the list any more')
   return card
+}
+
+export function attachPaymentMethod(call: Call): PaymentMethod {
+  const method = getPaymentMethod(call, call.path.id ?? '')
+  const customer = getObject(call, 'customer', needText(call.params, 'customer'), 'customer')
+  const { decline, declinesOnlyCharges } = testCardOf(method)
+  if (decline && !declinesOnlyCharges) throw new ApiError(402, intentError(decline, method))
+  return attachTo(call, method, customer.id)
+}
+
+export function attachTo({ tx }: Call, method: PaymentMethod, customer: string): PaymentMethod {
+  if (method.customer === customer) return method
+  if (method.customer)
+    throw invalidRequest('The payment method belongs to another customer.', 'payment_method')
+  const attached = { ...method, customer }
+  tx.put('payment_method', attached)
+  return attached
 }

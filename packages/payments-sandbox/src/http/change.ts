@@ -1,9 +1,7 @@
 import type { Call } from '../api/call.ts'
-import { noParams } from '../api/params.ts'
 import type { SandboxParts } from '../sandbox-parts.ts'
 import { settingsOf } from '../state/settings.ts'
 import type { OpenTransaction } from '../state/transaction.ts'
-import { listTargets } from '../webhooks/list-targets.ts'
 import { planDeliveries } from '../webhooks/plan-deliveries.ts'
 
 export type Change = { tx: OpenTransaction; call: Call }
@@ -17,12 +15,10 @@ export function beginChange(
   return {
     tx,
     call: {
-      params: noParams,
+      params: {},
       path: {},
       requestPath: '',
       isPublic: false,
-      requestId: '',
-      idempotencyKey: null,
       ...given,
       tx,
       account,
@@ -34,8 +30,7 @@ export function beginChange(
 
 /** Its events go out once it cannot be lost any more. */
 export async function commitChange(parts: SandboxParts, { tx, call }: Change): Promise<void> {
-  const targets = listTargets(parts.state, call.account, parts.standingTarget)
-  const deliveries = planDeliveries(tx, call.account, targets, Date.now())
+  const deliveries = planDeliveries(tx, call.account, Date.now())
   await parts.state.commit(call.account, tx)
   parts.deliverer.add(deliveries)
 }

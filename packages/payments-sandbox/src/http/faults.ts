@@ -2,8 +2,8 @@
 export type Fault = {
   /** Whether the call has its effect. */
   when: 'before' | 'after'
-  /** `timeout`: no answer; `reset`: the connection breaks; `slow`: the answer comes after `delayMs`; `kill`: the sandbox dies. */
-  reply: 'error' | 'timeout' | 'reset' | 'slow' | 'kill'
+  /** `reset`: the connection breaks; `slow`: it takes `delayMs` longer; `kill`: the sandbox dies. */
+  reply: 'error' | 'reset' | 'slow' | 'kill'
   method: string | undefined
   /** Paths that begin so. */
   path: string | undefined

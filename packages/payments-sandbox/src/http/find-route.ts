@@ -5,7 +5,6 @@ import { routes } from './routes.ts'
 
 export type FoundRoute = { route: Route; path: { [name: string]: string } }
 
-/** The first that matches: `/search` stands before `/:id`. */
 export function findRoute(method: string, requestPath: string): FoundRoute {
   for (const route of routes) {
     const path = route.method === method ? matchPath(route.path, requestPath) : null

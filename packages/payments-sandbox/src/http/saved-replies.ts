@@ -3,7 +3,7 @@ import { ApiError } from '../api/api-error.ts'
 import type { SavedReply } from '../objects/saved-reply.ts'
 import type { Transaction } from '../state/transaction.ts'
 
-export const keptMs = 24 * 3600 * 1000
+const keptMs = 24 * 3600 * 1000
 
 /** The same for the same request, in whatever order its parameters come. */
 export function fingerprintRequest(method: string, path: string, text: string): string {

@@ -13,11 +13,10 @@ import type { Fault } from './faults.ts'
 import { checkParams, type FoundRoute, findRoute } from './find-route.ts'
 import { readBody } from './read-body.ts'
 import { readForm } from './read-form.ts'
-import { jsonReply, type Reply, sendReply } from './reply.ts'
+import { errorReply, jsonReply, type Reply, sendReply } from './reply.ts'
 import { findSavedReply, fingerprintRequest, isSaved, keyInUse } from './saved-replies.ts'
-import { spoilReply } from './spoil-reply.ts'
 
-type Asked = Caller & { method: string; path: string; text: string; key: string | null; requestId: string }
+type Asked = Caller & { method: string; path: string; text: string; key: string | null }
 type Answered = { status: number; body: string; isReplayed?: true; fault?: Fault | undefined }
 
 /** `/v1/…`, as Stripe answers it. */
@@ -26,14 +25,13 @@ export async function serveApi(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const requestId = newId('req', 14)
   const headers = {
-    'request-id': requestId,
+    'request-id': newId('req', 14),
     'stripe-version': apiVersion,
     'access-control-allow-origin': '*',
   }
   try {
-    const asked = await readAsked(request, requestId)
+    const asked = await readAsked(request)
     const { status, body, isReplayed, fault } = await answerOnce(parts, asked)
     const reply: Reply = {
       status,
@@ -47,13 +45,15 @@ export async function serveApi(
       },
       body,
     }
-    await spoilReply(parts, fault, response, reply)
+    if (fault?.reply === 'kill' && parts.mayKill) process.kill(process.pid, 'SIGKILL')
+    if (fault?.reply === 'reset' || fault?.reply === 'kill') response.destroy()
+    else sendReply(response, reply)
   } catch (error) {
     sendReply(response, errorReply(parts, error, headers))
   }
 }
 
-async function readAsked(request: IncomingMessage, requestId: string): Promise<Asked> {
+async function readAsked(request: IncomingMessage): Promise<Asked> {
   const url = new URL(request.url ?? '/', 'http://sandbox')
   const caller = authenticate(request.headers)
   checkVersion(request.headers['stripe-version'])
@@ -66,7 +66,6 @@ async function readAsked(request: IncomingMessage, requestId: string): Promise<A
     path: decodeURIComponent(url.pathname),
     text: [url.search.slice(1), body].filter(Boolean).join('&'),
     key: method === 'POST' && typeof key === 'string' && key ? key.slice(0, 255) : null,
-    requestId,
   }
 }
 
@@ -96,7 +95,7 @@ async function answerOnce(parts: SandboxParts, asked: Asked): Promise<Answered> 
 async function answer(parts: SandboxParts, asked: Asked, { route, path }: FoundRoute): Promise<Answered> {
   if (asked.isPublic && !route.isPublic) throw secretNeeded()
   const fault = parts.faults.take(asked.account, asked.method, asked.path)
-  if (fault?.when === 'before' && fault.reply === 'slow') await setTimeout(fault.delayMs)
+  if (fault?.reply === 'slow') await setTimeout(fault.delayMs)
   else if (fault?.when === 'before' && fault.reply !== 'error') return { status: 500, body: '', fault }
   const params = readForm(asked.text)
   const change = beginChange(parts, asked.account, {
@@ -104,8 +103,6 @@ async function answer(parts: SandboxParts, asked: Asked, { route, path }: FoundR
     path,
     requestPath: asked.path,
     isPublic: asked.isPublic,
-    requestId: asked.requestId,
-    idempotencyKey: asked.key,
   })
   const { status, body } =
     fault?.when === 'before' && fault.reply === 'error' ? brokenReply() : run(parts, change, route, fault)
@@ -146,12 +143,6 @@ function brokenReply(): { status: number; body: string } {
   return jsonReply(500, {
     error: { type: 'api_error', message: 'An error occurred while processing your request.' },
   })
-}
-
-function errorReply(parts: SandboxParts, error: unknown, headers = {}): Reply {
-  if (error instanceof ApiError) return jsonReply(error.status, { error: error.body }, headers)
-  parts.logError(error)
-  return jsonReply(500, { error: { type: 'api_error', message: 'The sandbox failed.' } }, headers)
 }
 
 function secretNeeded(): ApiError {

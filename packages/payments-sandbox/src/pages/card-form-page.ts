@@ -17,7 +17,7 @@ const variables: { [name: string]: string } = {
 
 /** `/card-form?key=…`: shown in a frame by the script; what is typed stays on this origin. */
 export function cardFormPage({ query, locale, words }: PageRequest): Reply {
-  const settings = { key: query.get('key') ?? '', account: query.get('account') ?? undefined, words }
+  const settings = { key: query.get('key') ?? '', words }
   return renderPage({
     title: words.number,
     locale,

@@ -1,15 +1,13 @@
 import { readText } from '../api/read-params.ts'
 import { beginChange, commitChange } from '../http/change.ts'
 import type { Reply } from '../http/reply.ts'
-import type { PaymentIntent } from '../objects/payment-intent.ts'
-import type { SetupIntent } from '../objects/setup-intent.ts'
+import type { PaymentIntent, SetupIntent } from '../objects/intent.ts'
 import { finishAuthentication } from '../payments/finish-authentication.ts'
 import type { Transaction } from '../state/transaction.ts'
 import { formatMoney } from './format.ts'
 import { html } from './html.ts'
-import { notFound } from './not-found.ts'
 import type { PageRequest } from './page-route.ts'
-import { redirectTo, renderPage } from './render-page.ts'
+import { notFound, redirectTo, renderPage } from './render-page.ts'
 
 type Intent = PaymentIntent | SetupIntent
 

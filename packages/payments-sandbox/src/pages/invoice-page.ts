@@ -1,20 +1,15 @@
 import { ApiError } from '../api/api-error.ts'
-import { readText } from '../api/read-params.ts'
-import { chooseCard } from '../billing/collect-invoice.ts'
 import { payInvoice } from '../billing/pay-invoice.ts'
 import { createPaymentMethod } from '../cards/create-payment-method.ts'
-import { getPaymentMethod } from '../cards/get-payment-method.ts'
 import { beginChange, type Change, commitChange } from '../http/change.ts'
 import type { Reply } from '../http/reply.ts'
-import { type Invoice, subscriptionIdOf } from '../objects/invoice.ts'
+import type { Invoice } from '../objects/invoice.ts'
 import { cardFields } from './card-fields.ts'
-import { explain } from './explain.ts'
-import { fill, formatMoney, nameCard } from './format.ts'
+import { formatMoney } from './format.ts'
 import { html, type Markup } from './html.ts'
-import { notFound } from './not-found.ts'
 import type { PageRequest } from './page-route.ts'
 import { readCardForm } from './read-card-form.ts'
-import { redirectTo, renderPage } from './render-page.ts'
+import { explain, notFound, redirectTo, renderPage } from './render-page.ts'
 
 /** `hosted_invoice_url`: what is due, and how to pay it. */
 export function showInvoice(request: PageRequest, problem = ''): Reply {
@@ -22,32 +17,27 @@ export function showInvoice(request: PageRequest, problem = ''): Reply {
   const { call } = beginChange(parts, path.account ?? '')
   const invoice = call.tx.find('invoice', path.invoice ?? '')
   if (!invoice) return notFound(request)
-  const subscription = call.tx.find('subscription', subscriptionIdOf(invoice) ?? '')
-  const card = chooseCard(call, invoice.customer, subscription?.default_payment_method ?? null)
-  const saved = card ? getPaymentMethod(call, card).card : undefined
   return renderPage({
     title: words.invoice,
     locale,
     body: html`<p class="note">${words.sandbox}</p>
-<h1>${words.invoice} ${invoice.number}</h1>
+<h1>${words.invoice}</h1>
 ${problem && html`<p class="error" role="alert">${problem}</p>`}
 ${describeInvoice(invoice, request)}
-${invoice.status === 'open' ? payForms(invoice, request, saved) : ''}`,
+${invoice.status === 'open' ? payForm(invoice, request) : ''}`,
     status: problem ? 402 : 200,
   })
 }
 
 export async function payInvoiceForm(request: PageRequest): Promise<Reply> {
   const { parts, path, form, words } = request
-  const account = path.account ?? ''
-  const change = beginChange(parts, account)
+  const change = beginChange(parts, path.account ?? '')
   const invoice = change.tx.find('invoice', path.invoice ?? '')
   if (!invoice) return notFound(request)
   comeBackHere(change, invoice)
   try {
-    const isNew = readText(form, 'card') === 'new'
-    const method = isNew ? createPaymentMethod(change.call, readCardForm(form)) : undefined
-    payInvoice({ ...change.call, params: method ? { payment_method: method.id } : {} }, invoice)
+    const { id: payment_method } = createPaymentMethod(change.call, readCardForm(form))
+    payInvoice({ ...change.call, path: { id: invoice.id }, params: { payment_method } })
     await commitChange(parts, change)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
@@ -77,20 +67,15 @@ function describeInvoice(invoice: Invoice, { locale, words }: PageRequest): Mark
   const status = invoice.status === 'paid' ? words.paid : invoice.status === 'void' ? words.void : words.due
   return html`<dl>
 ${invoice.lines.data.map(line => html`<div><dt>${line.description}</dt><dd>${money(line.amount)}</dd></div>`)}
-${invoice.total_discount_amounts.length > 0 && html`<div><dt>${words.discount}</dt><dd>${money(-sum(invoice.total_discount_amounts))}</dd></div>`}
-${invoice.total_taxes.length > 0 && html`<div><dt>${words.tax}</dt><dd>${money(sum(invoice.total_taxes))}</dd></div>`}
+${sum(invoice.total_discount_amounts) > 0 && html`<div><dt>${words.discount}</dt><dd>${money(-sum(invoice.total_discount_amounts))}</dd></div>`}
+${sum(invoice.total_taxes) > 0 && html`<div><dt>${words.tax}</dt><dd>${money(sum(invoice.total_taxes))}</dd></div>`}
 <div><dt>${words.total}</dt><dd>${money(invoice.total)}</dd></div>
 <div><dt><strong>${status}</strong></dt><dd><strong>${money(invoice.status === 'paid' ? invoice.amount_paid : invoice.amount_due)}</strong></dd></div>
 </dl>`
 }
 
-function payForms(
-  invoice: Invoice,
-  { locale, words }: PageRequest,
-  saved: { brand: string; last4: string } | undefined,
-): Markup {
+function payForm(invoice: Invoice, { locale, words }: PageRequest): Markup {
   const label = `${words.pay} ${formatMoney(invoice.amount_due, invoice.currency, locale)}`
-  return html`${saved && html`<form method="post"><div class="row"><button name="card" value="saved">${fill(words.pay_with_saved, { card: nameCard(saved) })}</button></div></form>`}
-<h2>${words.add_card}</h2>
-<form method="post">${cardFields(words, locale)}<div class="row"><button name="card" value="new">${label}</button></div></form>`
+  return html`<h2>${words.add_card}</h2>
+<form method="post">${cardFields(words, locale)}<div class="row"><button>${label}</button></div></form>`
 }

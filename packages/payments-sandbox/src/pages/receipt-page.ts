@@ -1,9 +1,8 @@
 import type { Reply } from '../http/reply.ts'
 import { formatDate, formatMoney, nameCard } from './format.ts'
 import { html } from './html.ts'
-import { notFound } from './not-found.ts'
 import type { PageRequest } from './page-route.ts'
-import { renderPage } from './render-page.ts'
+import { notFound, renderPage } from './render-page.ts'
 
 export function receiptPage(request: PageRequest): Reply {
   const { parts, path, locale, words } = request

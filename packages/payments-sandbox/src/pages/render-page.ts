@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import type { ApiError } from '../api/api-error.ts'
 import type { Reply } from '../http/reply.ts'
 import { html, type Markup, raw } from './html.ts'
+import type { PageRequest } from './page-route.ts'
 import { style } from './style.ts'
-import type { Locale } from './words.ts'
+import type { Locale, Words } from './words.ts'
 
 export type Page = {
   title: string
@@ -63,4 +65,26 @@ function policy(nonce: string, isFramed: boolean): string {
 
 export function redirectTo(url: string): Reply {
   return { status: 303, headers: { location: url, 'cache-control': 'no-store' }, body: '' }
+}
+
+export function notFound({ locale, words }: Pick<PageRequest, 'locale' | 'words'>): Reply {
+  return renderPage({
+    title: words.sandbox,
+    locale,
+    body: html`<h1>${words.not_found}</h1>`,
+    isFramed: true,
+    status: 404,
+  })
+}
+
+/** Why a card was refused, in the reader's language. */
+export function explain({ body }: ApiError, words: Words): string {
+  const known = new Map(Object.entries(words))
+  const codes = [
+    body.decline_code,
+    body.code,
+    body.code === 'incorrect_number' ? 'invalid_number' : undefined,
+  ]
+  const found = codes.map(code => code && known.get(code)).find(Boolean)
+  return found || (body.param ? `${words.failed} (${body.param})` : words.failed)
 }

@@ -8,9 +8,9 @@ import type { SandboxParts } from '../sandbox-parts.ts'
 import { cardFormPage } from './card-form-page.ts'
 import { answerChallenge, showChallengePage } from './challenge-page.ts'
 import { payInvoiceForm, showInvoice } from './invoice-page.ts'
-import { notFound } from './not-found.ts'
 import type { PageRoute } from './page-route.ts'
 import { receiptPage } from './receipt-page.ts'
+import { notFound } from './render-page.ts'
 import { scriptPage } from './script-page.ts'
 import { readLocale, wordsOf } from './words.ts'
 
@@ -39,11 +39,7 @@ export async function servePage(parts: SandboxParts, request: IncomingMessage): 
 function findPage(method: string | undefined, pathname: string) {
   for (const route of routes) {
     const path = route.method === method ? matchPath(route.path, pathname) : null
-    if (path) return { run: route.run, path: decodeParts(path) }
+    if (path) return { run: route.run, path }
   }
   return undefined
-}
-
-function decodeParts(path: { [name: string]: string }): { [name: string]: string } {
-  return Object.fromEntries(Object.entries(path).map(([name, part]) => [name, decodeURIComponent(part)]))
 }

@@ -1,109 +1,92 @@
 import type { Call } from '../api/call.ts'
-import { newWord } from '../api/new-id.ts'
-import { attachTo } from '../cards/attach.ts'
-import { intentError } from '../cards/card-refusal.ts'
-import { declines } from '../cards/decline.ts'
-import { testCardOf } from '../cards/get-payment-method.ts'
-import { openDispute } from '../disputes/open-dispute.ts'
-import type { PaymentIntent } from '../objects/payment-intent.ts'
+import { newId } from '../api/new-id.ts'
+import { attachTo, testCardOf } from '../cards/get-payment-method.ts'
+import { intentError } from '../cards/intent-error.ts'
+import { openDispute } from '../disputes/disputes.ts'
+import { emit } from '../events/emit.ts'
+import type { Charge } from '../objects/charge.ts'
+import type { IntentError, PaymentIntent } from '../objects/intent.ts'
 import type { PaymentMethod } from '../objects/payment-method.ts'
-import { commitTax } from '../tax/follow-payment.ts'
-import { createCharge } from './create-charge.ts'
-import { movePaymentIntent } from './move-intent.ts'
-import { needsAuthentication } from './needs-authentication.ts'
-import { nextAction } from './next-action.ts'
-
-/** With the holder before the screen, without, or after the bank has asked them. */
-export type Presence = 'on_session' | 'off_session' | 'authenticated'
+import { reportTax } from '../tax/tax.ts'
+import { askHolder, movePaymentIntent } from './move-intent.ts'
 
 /** Takes the money, asks for the holder, or leaves the refusal in `last_payment_error`. */
 export function attemptPayment(
   call: Call,
   intent: PaymentIntent,
   method: PaymentMethod,
-  presence: Presence,
+  isAuthenticated: boolean,
 ): PaymentIntent {
-  if (presence !== 'authenticated' && needsAuthentication(method)) {
-    if (presence === 'off_session')
-      return refuse(call, intent, method, declines.authenticationRequired, false)
-    return askHolder(call, intent, method)
+  const { authentication, decline } = testCardOf(method)
+  const isAsked =
+    authentication === 'always' || (authentication === 'until_set_up' && !method.sandbox.isSetUp)
+  if (isAsked && !isAuthenticated) {
+    const { change, challenge } = askHolder(call, intent, method)
+    const sandbox = { ...intent.sandbox, challenge }
+    return movePaymentIntent(call, intent, { ...change, sandbox }, 'requires_action')
   }
-  const { decline } = testCardOf(method)
+  const charge = createCharge(call, intent, method, !decline)
   return decline
-    ? refuse(call, intent, method, decline, presence === 'authenticated')
-    : succeed(call, intent, method, presence === 'authenticated')
+    ? refusePayment(call, { ...intent, latest_charge: charge.id }, intentError(decline, method))
+    : succeed(call, intent, method, charge)
 }
 
-function askHolder(call: Call, intent: PaymentIntent, method: PaymentMethod): PaymentIntent {
-  const challenge = newWord(24)
-  return movePaymentIntent(
-    call,
-    intent,
-    {
-      status: 'requires_action',
-      payment_method: method.id,
-      next_action: nextAction(call, intent, challenge),
-      sandbox: { ...intent.sandbox, challenge },
-    },
-    'requires_action',
-  )
+export function refusePayment(call: Call, intent: PaymentIntent, error: IntentError): PaymentIntent {
+  const change = {
+    status: 'requires_payment_method',
+    last_payment_error: error,
+    next_action: null,
+    payment_method: null,
+    sandbox: { ...intent.sandbox, challenge: null },
+  } as const
+  return movePaymentIntent(call, intent, change, 'payment_failed')
 }
 
-function refuse(
+function createCharge(
   call: Call,
-  intent: PaymentIntent,
-  method: PaymentMethod,
-  decline: (typeof declines)[keyof typeof declines],
-  wasAuthenticated: boolean,
-): PaymentIntent {
-  const charge = createCharge(call, intent, method, { decline, wasAuthenticated })
-  return movePaymentIntent(
-    call,
-    intent,
-    {
-      status: 'requires_payment_method',
-      last_payment_error: intentError(decline, method, charge.id),
-      latest_charge: charge.id,
-      next_action: null,
-      payment_method: null,
-      sandbox: { ...intent.sandbox, challenge: null },
-    },
-    'payment_failed',
-  )
+  { id: payment_intent, amount, currency, customer, description }: PaymentIntent,
+  { card: { brand, last4 } }: PaymentMethod,
+  paid: boolean,
+): Charge {
+  const id = newId('ch')
+  const charge: Charge = {
+    id,
+    object: 'charge',
+    amount,
+    amount_refunded: 0,
+    created: call.now,
+    currency,
+    customer,
+    description,
+    disputed: false,
+    paid,
+    payment_intent,
+    payment_method_details: { card: { brand, last4 }, type: 'card' },
+    receipt_url: paid ? `${call.baseUrl}/receipts/${call.account}/${id}` : null,
+  }
+  call.tx.put('charge', charge)
+  emit(call, paid ? 'charge.succeeded' : 'charge.failed', charge)
+  return charge
 }
 
-function succeed(
-  call: Call,
-  intent: PaymentIntent,
-  method: PaymentMethod,
-  wasAuthenticated: boolean,
-): PaymentIntent {
-  const charge = createCharge(call, intent, method, { decline: undefined, wasAuthenticated })
-  const isHeld = intent.capture_method === 'manual'
-  if (intent.setup_future_usage) keepCard(call, intent, method)
-  const { disputeReason } = testCardOf(method)
-  const paid = movePaymentIntent(
-    call,
-    intent,
-    {
-      status: isHeld ? 'requires_capture' : 'succeeded',
-      amount_capturable: isHeld ? intent.amount : 0,
-      amount_received: isHeld ? 0 : intent.amount,
-      last_payment_error: null,
-      latest_charge: charge.id,
-      next_action: null,
-      payment_method: method.id,
-      sandbox: { ...intent.sandbox, challenge: null },
-    },
-    isHeld ? 'amount_capturable_updated' : 'succeeded',
-  )
-  if (!isHeld) commitTax(call, paid)
-  if (disputeReason) openDispute(call, charge, disputeReason)
+function succeed(call: Call, intent: PaymentIntent, method: PaymentMethod, charge: Charge): PaymentIntent {
+  if (intent.setup_future_usage && intent.customer) saveCard(call, method, intent.customer)
+  const change = {
+    status: 'succeeded',
+    last_payment_error: null,
+    latest_charge: charge.id,
+    next_action: null,
+    payment_method: method.id,
+    sandbox: { ...intent.sandbox, challenge: null },
+  } as const
+  const paid = movePaymentIntent(call, intent, change, 'succeeded')
+  reportTax(call, paid, paid.id)
+  if (testCardOf(method).isDisputed) openDispute(call, charge)
   return paid
 }
 
-function keepCard(call: Call, intent: PaymentIntent, method: PaymentMethod): void {
-  const kept = intent.customer ? attachTo(call, method, intent.customer) : method
-  if (intent.setup_future_usage === 'off_session')
-    call.tx.put('payment_method', { ...kept, sandbox: { ...kept.sandbox, isSetUp: true } })
+/** For charges without its holder. */
+export function saveCard(call: Call, method: PaymentMethod, customer: string): void {
+  const kept = attachTo(call, method, customer)
+  call.tx.put('payment_method', { ...kept, sandbox: { ...kept.sandbox, isSetUp: true } })
 }

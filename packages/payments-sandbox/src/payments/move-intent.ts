@@ -1,50 +1,59 @@
 import { ApiError } from '../api/api-error.ts'
 import type { Call } from '../api/call.ts'
+import { newWord } from '../api/new-id.ts'
+import { readFlag } from '../api/read-params.ts'
 import { render } from '../api/render.ts'
 import { followIntent } from '../billing/follow-intent.ts'
-import { followSetup } from '../billing/follow-setup.ts'
 import { emit } from '../events/emit.ts'
-import type { PaymentIntent } from '../objects/payment-intent.ts'
-import type { SetupIntent } from '../objects/setup-intent.ts'
-import { paymentIntentMoves, setupIntentMoves } from './intent-moves.ts'
+import type { PaymentIntent, SetupIntent } from '../objects/intent.ts'
+import type { PaymentMethod } from '../objects/payment-method.ts'
 
 export function movePaymentIntent(
   call: Call,
   before: PaymentIntent,
-  change: Partial<PaymentIntent> & Pick<PaymentIntent, 'status'>,
-  event?: string,
+  change: Partial<PaymentIntent>,
+  event: string,
 ): PaymentIntent {
-  if (!paymentIntentMoves[before.status].includes(change.status))
-    throw unexpectedState('payment_intent', before)
+  checkOpen(before)
   const intent = { ...before, ...change }
   call.tx.put('payment_intent', intent)
-  if (event) emit(call, `payment_intent.${event}`, intent)
+  emit(call, `payment_intent.${event}`, intent)
   followIntent(call, intent)
   return intent
 }
 
-export function moveSetupIntent(
-  call: Call,
-  before: SetupIntent,
-  change: Partial<SetupIntent> & Pick<SetupIntent, 'status'>,
-  event?: string,
-): SetupIntent {
-  if (!setupIntentMoves[before.status].includes(change.status)) throw unexpectedState('setup_intent', before)
+export function moveSetupIntent(call: Call, before: SetupIntent, change: Partial<SetupIntent>): SetupIntent {
+  checkOpen(before)
   const intent = { ...before, ...change }
   call.tx.put('setup_intent', intent)
-  if (event) emit(call, `setup_intent.${event}`, intent)
-  followSetup(call, intent)
   return intent
 }
 
-export function unexpectedState(
-  noun: 'payment_intent' | 'setup_intent',
-  intent: { id: string; status: string },
-): ApiError {
-  return new ApiError(400, {
+function checkOpen(intent: PaymentIntent | SetupIntent): void {
+  const { id, object, status } = intent
+  if (status !== 'succeeded' && status !== 'canceled') return
+  throw new ApiError(400, {
     type: 'invalid_request_error',
-    code: `${noun}_unexpected_state`,
-    message: `This ${noun} (${intent.id}) has a status of ${intent.status}, which does not allow it.`,
-    [noun]: render(intent),
+    code: `${object}_unexpected_state`,
+    message: `This ${object} (${id}) has a status of ${status}, which does not allow it.`,
+    [object]: render(intent),
   })
+}
+
+/**
+ * The holder is asked. With an address to come back to the whole page goes to the bank; without one, or if it asks to, the
+ * script shows it.
+ */
+export function askHolder(
+  call: Call,
+  { id, sandbox: { returnUrl } }: PaymentIntent | SetupIntent,
+  method: PaymentMethod,
+) {
+  const challenge = newWord(24)
+  const url = `${call.baseUrl}/3d-secure/${call.account}/${id}?challenge=${challenge}`
+  const leaves = returnUrl !== null && !readFlag(call.params, 'use_stripe_sdk')
+  const next_action = leaves
+    ? ({ type: 'redirect_to_url', redirect_to_url: { url, return_url: returnUrl } } as const)
+    : ({ type: 'use_stripe_sdk', use_stripe_sdk: { stripe_js: url } } as const)
+  return { change: { status: 'requires_action', payment_method: method.id, next_action } as const, challenge }
 }

@@ -1,14 +1,16 @@
-import { ApiError } from '../api/api-error.ts'
+import { ApiError, missingObject } from '../api/api-error.ts'
 import type { Call } from '../api/call.ts'
-import { readText } from '../api/read-params.ts'
-import { beginChange, type Change, commitChange } from '../http/change.ts'
+import { getObject } from '../api/get-object.ts'
+import { needText, readText } from '../api/read-params.ts'
+import { moveSubscription } from '../billing/move-subscription.ts'
+import { switchPlan } from '../billing/switch-plan.ts'
+import { beginChange, commitChange } from '../http/change.ts'
 import type { Reply } from '../http/reply.ts'
+import type { PaymentMethod } from '../objects/payment-method.ts'
 import type { PortalSession } from '../objects/portal.ts'
-import { explain } from '../pages/explain.ts'
-import { notFound } from '../pages/not-found.ts'
+import type { Subscription } from '../objects/subscription.ts'
 import type { PageRequest, PageRoute } from '../pages/page-route.ts'
-import { redirectTo } from '../pages/render-page.ts'
-import { portalActions } from './portal-actions.ts'
+import { explain, notFound, redirectTo } from '../pages/render-page.ts'
 import { renderPortal } from './render-portal.ts'
 
 const lifeSeconds = 3600
@@ -18,6 +20,51 @@ export const portalPages: PageRoute[] = [
   { method: 'POST', path: '/portal/:account/:session', run: act },
 ]
 
+type Action = (call: Call, session: PortalSession) => void
+
+/** What its buttons do. */
+const actions: { [name: string]: Action } = {
+  remove_card(call, session) {
+    const card = ownCard(call, session)
+    call.tx.put('payment_method', { ...card, customer: null })
+    if (getObject(call, 'customer', session.customer).invoice_settings.default_payment_method === card.id)
+      setDefault(call, session, null)
+  },
+  make_default(call, session) {
+    setDefault(call, session, ownCard(call, session).id)
+  },
+  cancel(call, session) {
+    moveSubscription(call, ownSubscription(call, session), { cancel_at_period_end: true })
+  },
+  keep(call, session) {
+    moveSubscription(call, ownSubscription(call, session), { cancel_at_period_end: false })
+  },
+  switch_plan(call, session) {
+    const { features } = getObject(call, 'portal_configuration', session.configuration)
+    const price = needText(call.params, 'price')
+    if (!features.subscription_update.products.some(({ prices }) => prices.includes(price)))
+      throw missingObject('price', price, 'price')
+    switchPlan(call, ownSubscription(call, session), getObject(call, 'price', price))
+  },
+}
+
+function setDefault(call: Call, { customer }: PortalSession, default_payment_method: string | null): void {
+  const owner = getObject(call, 'customer', customer)
+  call.tx.put('customer', { ...owner, invoice_settings: { default_payment_method } })
+}
+
+function ownCard(call: Call, { customer }: PortalSession): PaymentMethod {
+  const card = getObject(call, 'payment_method', needText(call.params, 'card_id'))
+  if (card.customer !== customer) throw missingObject('payment_method', card.id, 'card_id')
+  return card
+}
+
+function ownSubscription(call: Call, { customer }: PortalSession): Subscription {
+  const subscription = getObject(call, 'subscription', needText(call.params, 'subscription'))
+  if (subscription.customer !== customer) throw missingObject('subscription', subscription.id, 'subscription')
+  return subscription
+}
+
 function showPortal(request: PageRequest): Reply {
   const { call } = beginChange(request.parts, request.path.account ?? '')
   const session = findSession(call, request)
@@ -26,34 +73,20 @@ function showPortal(request: PageRequest): Reply {
 }
 
 async function act(request: PageRequest): Promise<Reply> {
-  const change = beginChange(request.parts, request.path.account ?? '')
+  const { parts, path, form, locale, words } = request
+  const change = beginChange(parts, path.account ?? '', { params: form })
   const session = findSession(change.call, request)
-  const action = portalActions[readText(request.form, 'action') ?? '']
+  const action = actions[readText(form, 'action') ?? '']
   if (!session || !action) return notFound(request)
-  const back = `?done&locale=${request.locale}`
   try {
-    const address = action(
-      { ...change.call, params: request.form },
-      session,
-      `${session.url.split('?')[0]}${back}`,
-    )
-    await commitChange(request.parts, change)
-    return redirectTo(address ?? back)
+    action(change.call, session)
   } catch (error) {
-    return await refuse(request, change, session, error)
+    if (!(error instanceof ApiError)) throw error
+    change.tx.undo()
+    return renderPortal(change.call, session, request, { problem: explain(error, words) })
   }
-}
-
-async function refuse(
-  request: PageRequest,
-  change: Change,
-  session: PortalSession,
-  error: unknown,
-): Promise<Reply> {
-  if (!(error instanceof ApiError)) throw error
-  if (!error.keepsChanges) change.tx.undo()
-  await commitChange(request.parts, change)
-  return renderPortal(change.call, session, request, { problem: explain(error, request.words) })
+  await commitChange(parts, change)
+  return redirectTo(`?done&locale=${locale}`)
 }
 
 /** An hour after it was made the link opens nothing. */

@@ -1,43 +1,24 @@
-import type { BalanceTransaction } from '../objects/balance-transaction.ts'
-import type { Charge } from '../objects/charge.ts'
-import type { Coupon, Discount } from '../objects/coupon.ts'
-import type { Customer, DeletedCustomer } from '../objects/customer.ts'
-import type { Delivery } from '../objects/delivery.ts'
-import type { Dispute } from '../objects/dispute.ts'
-import type { Event } from '../objects/event.ts'
+import type { Coupon, Price, Product } from '../objects/catalog.ts'
+import type { Charge, Dispute, Payout, Refund } from '../objects/charge.ts'
+import type { Customer } from '../objects/customer.ts'
+import type { PaymentIntent, SetupIntent } from '../objects/intent.ts'
 import type { Invoice } from '../objects/invoice.ts'
-import type { InvoiceItem } from '../objects/invoice-item.ts'
-import type { InvoicePayment } from '../objects/invoice-payment.ts'
-import type { PaymentIntent } from '../objects/payment-intent.ts'
 import type { PaymentMethod } from '../objects/payment-method.ts'
-import type { PaymentMethodDomain } from '../objects/payment-method-domain.ts'
-import type { Payout } from '../objects/payout.ts'
 import type { PortalConfiguration, PortalSession } from '../objects/portal.ts'
-import type { Price } from '../objects/price.ts'
-import type { Product } from '../objects/product.ts'
-import type { Refund } from '../objects/refund.ts'
 import type { SavedReply } from '../objects/saved-reply.ts'
 import type { Settings } from '../objects/settings.ts'
-import type { SetupIntent } from '../objects/setup-intent.ts'
 import type { Subscription } from '../objects/subscription.ts'
-import type { TaxCalculation } from '../objects/tax-calculation.ts'
-import type { TaxTransaction } from '../objects/tax-transaction.ts'
-import type { TestClock } from '../objects/test-clock.ts'
-import type { WebhookEndpoint } from '../objects/webhook-endpoint.ts'
+import type { TaxCalculation, TaxTransaction } from '../objects/tax.ts'
+import type { Delivery, Event, PaymentMethodDomain, WebhookEndpoint } from '../objects/webhook.ts'
 
 export type Tables = {
-  balance_transaction: BalanceTransaction
   charge: Charge
   coupon: Coupon
   customer: Customer
-  deleted_customer: DeletedCustomer
   delivery: Delivery
-  discount: Discount
   dispute: Dispute
   event: Event
   invoice: Invoice
-  invoice_item: InvoiceItem
-  invoice_payment: InvoicePayment
   payment_intent: PaymentIntent
   payment_method: PaymentMethod
   payment_method_domain: PaymentMethodDomain
@@ -53,7 +34,6 @@ export type Tables = {
   subscription: Subscription
   tax_calculation: TaxCalculation
   tax_transaction: TaxTransaction
-  test_clock: TestClock
   webhook_endpoint: WebhookEndpoint
 }
 
@@ -63,18 +43,13 @@ export type Rows = { [K in Kind]: Map<string, Tables[K]> }
 /** Objects never change: a change puts another in the place of the one before. A table is in order of creation. */
 export function newRows(): Rows {
   return {
-    balance_transaction: new Map(),
     charge: new Map(),
     coupon: new Map(),
     customer: new Map(),
-    deleted_customer: new Map(),
     delivery: new Map(),
-    discount: new Map(),
     dispute: new Map(),
     event: new Map(),
     invoice: new Map(),
-    invoice_item: new Map(),
-    invoice_payment: new Map(),
     payment_intent: new Map(),
     payment_method: new Map(),
     payment_method_domain: new Map(),
@@ -90,7 +65,6 @@ export function newRows(): Rows {
     subscription: new Map(),
     tax_calculation: new Map(),
     tax_transaction: new Map(),
-    test_clock: new Map(),
     webhook_endpoint: new Map(),
   }
 }

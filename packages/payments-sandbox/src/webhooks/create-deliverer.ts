@@ -1,6 +1,5 @@
-import type { Delivery } from '../objects/delivery.ts'
+import type { Delivery } from '../objects/webhook.ts'
 import type { State } from '../state/open-state.ts'
-import { connectedAccount, listTargets, type Target } from './list-targets.ts'
 import { sendWebhook } from './send-webhook.ts'
 
 export type Deliverer = {
@@ -16,8 +15,6 @@ type Options = {
   now: () => number
   /** How long after the first failure it is tried again; twice as long after each further one. */
   retryMs: number
-  /** Serves all accounts. */
-  standing: Target | undefined
 }
 
 const maxAtOnce = 8
@@ -25,7 +22,7 @@ const maxRetryMs = 60_000
 const giveUpMs = 3 * 24 * 3600 * 1000
 
 /** In the order in which they came, some at a time, until each was answered with 2xx or three days are over. */
-export function createDeliverer({ state, now, retryMs, standing }: Options): Deliverer {
+export function createDeliverer({ state, now, retryMs }: Options): Deliverer {
   const waiting = new Map<string, Delivery>()
   const running = new Map<string, Promise<void>>()
   const stop = new AbortController()
@@ -57,23 +54,17 @@ export function createDeliverer({ state, now, retryMs, standing }: Options): Del
   async function attempt(delivery: Delivery): Promise<void> {
     const { account, attempts } = delivery
     const event = state.begin(account).find('event', delivery.event)
-    const target = listTargets(state, account, standing).find(one => one.endpoint === delivery.endpoint)
+    const target = state.begin(account).find('webhook_endpoint', delivery.endpoint)
     const isTooOld = Date.now() - delivery.plannedAt > giveUpMs
-    // An endpoint that is gone or switched off gets nothing more.
+    // An endpoint that is gone gets nothing more.
     if (!event || !target || isTooOld) return await keep({ ...delivery, state: 'dropped' })
-    const status = await sendWebhook(
-      target,
-      { ...event, ...connectedAccount(account) },
-      Math.floor(now() / 1000),
-      stop.signal,
-    )
+    const status = await sendWebhook(target, event, Math.floor(now() / 1000), stop.signal)
     if (stop.signal.aborted) return
     const isDelivered = status !== null && status >= 200 && status < 300
     const pauseMs = Math.min(maxRetryMs, retryMs * 2 ** attempts)
     await keep({
       ...delivery,
       attempts: attempts + 1,
-      lastStatus: status,
       state: isDelivered ? 'delivered' : 'due',
       dueAt: isDelivered ? delivery.dueAt : Date.now() + pauseMs,
     })

@@ -1,12 +1,11 @@
-import type { Event } from '../objects/event.ts'
-import type { Target } from './list-targets.ts'
-import { signPayload } from './sign.ts'
+import { createHmac } from 'node:crypto'
+import type { Event, WebhookEndpoint } from '../objects/webhook.ts'
 
 const timeoutMs = 10_000
 
 /** The status that it was answered with, or null where nobody answered. */
 export async function sendWebhook(
-  { url, secret }: Target,
+  { url, sandbox }: WebhookEndpoint,
   event: Event,
   nowSeconds: number,
   signal: AbortSignal,
@@ -17,7 +16,7 @@ export async function sendWebhook(
       method: 'POST',
       headers: {
         'content-type': 'application/json; charset=utf-8',
-        'stripe-signature': signPayload(payload, secret, nowSeconds),
+        'stripe-signature': signPayload(payload, sandbox.secret, nowSeconds),
         'user-agent': 'payments-sandbox',
       },
       body: payload,
@@ -30,4 +29,9 @@ export async function sendWebhook(
     // Not reached, cut off or too slow: all the same, it comes again.
     return null
   }
+}
+
+function signPayload(payload: string, secret: string, nowSeconds: number): string {
+  const signature = createHmac('sha256', secret).update(`${nowSeconds}.${payload}`).digest('hex')
+  return `t=${nowSeconds},v1=${signature}`
 }

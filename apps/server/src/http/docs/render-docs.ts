@@ -4,7 +4,6 @@ import { docsStyle } from './docs-style.ts'
 import { type Entry, renderCall } from './render-call.ts'
 import { renderSchema } from './render-fields.ts'
 import { renderGuide } from './render-guide.ts'
-import { searchDocs } from './search-docs.ts'
 
 const guide = [
   ['start', 'First steps'],
@@ -20,6 +19,7 @@ const maxFound = 40
 interface Part {
   topic: string
   html: string
+  /** What it is found by. */
   text: string
 }
 
@@ -37,7 +37,8 @@ export function createDocs(document: OpenApi): (asked: string) => string {
     renderTopics(calls) +
     `<section id="schemas"><h2>Shared schemas</h2>${schemas.map(({ html }) => html).join('')}</section>`
   return asked => {
-    const found = searchDocs([...calls, ...schemas], asked)
+    const words = asked.toLowerCase().split(/\s+/).filter(Boolean)
+    const found = [...calls, ...schemas].filter(({ text }) => words.every(word => text.includes(word)))
     return renderPage(document, topics, asked, asked === '' ? whole : renderFound(found, asked))
   }
 }

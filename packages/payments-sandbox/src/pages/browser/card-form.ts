@@ -1,14 +1,10 @@
 import type { createCaller } from './create-caller.ts'
 
-export type CardFormSettings = {
-  key: string
-  account: string | undefined
-  words: { [name: string]: string }
-}
+export type CardFormSettings = { key: string; words: { [name: string]: string } }
 
 /** Inside the frame: checks what is typed, makes a payment method of it, and tells the page around only its id. */
-export function cardForm(makeCaller: typeof createCaller, { key, account, words }: CardFormSettings): void {
-  const call = makeCaller(location.href.replace(/\/card-form.*$/, ''), key, account)
+export function cardForm(makeCaller: typeof createCaller, { key, words }: CardFormSettings): void {
+  const call = makeCaller(location.href.replace(/\/card-form.*$/, ''), key)
   const withPostalCode = ['US', 'CA', 'GB']
 
   function input(name: string): HTMLInputElement | HTMLSelectElement {
@@ -85,7 +81,7 @@ export function cardForm(makeCaller: typeof createCaller, { key, account, words 
     return first
   }
 
-  async function create(details: { [name: string]: string | undefined }) {
+  async function create() {
     const problem = check()
     if (problem) return { error: problem }
     const expiry = digits('expiry')
@@ -99,7 +95,6 @@ export function cardForm(makeCaller: typeof createCaller, { key, account, words 
         cvc: digits('cvc'),
       },
       billing_details: {
-        ...details,
         address: { country: input('country').value, postal_code: postalCode || undefined },
       },
     })
@@ -161,9 +156,7 @@ export function cardForm(makeCaller: typeof createCaller, { key, account, words 
       const error = check()
       answer(error ? { error } : {})
     }
-    if (data.action === 'create') answer(await create(data.details ?? {}))
-    if (data.action === 'focus') input('number').focus()
-    if (data.action === 'clear') for (const name of names) input(name).value = ''
+    if (data.action === 'create') answer(await create())
   })
   new ResizeObserver(tellHeight).observe(document.body)
   shapePostalCode()

@@ -6,7 +6,7 @@ export type CallParams = { [name: string]: string | CallParams | undefined }
  * What runs in browsers is sent as the text of its functions, so each stands alone: it uses what it is given and what a
  * browser has, nothing that is imported.
  */
-export function createCaller(base: string, key: string, account: string | undefined): Caller {
+export function createCaller(base: string, key: string): Caller {
   function encode(params: CallParams, prefix: string): string[] {
     return Object.entries(params).flatMap(([name, value]) => {
       const path = prefix ? `${prefix}[${name}]` : name
@@ -24,7 +24,6 @@ export function createCaller(base: string, key: string, account: string | undefi
         method,
         headers: {
           authorization: `Bearer ${key}`,
-          ...(account ? { 'stripe-account': account } : {}),
           ...(isGet ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
         },
         ...(isGet ? {} : { body: text }),

@@ -2,16 +2,10 @@ export type FrameAnswer = { [name: string]: unknown }
 
 export type CardFrame = {
   mount(target: string | Element): void
-  unmount(): void
   destroy(): void
-  on(event: string, listener: (event: object) => void): CardFrame
-  off(event: string, listener: (event: object) => void): CardFrame
-  once(event: string, listener: (event: object) => void): CardFrame
-  focus(): void
-  clear(): void
-  update(): void
+  on(event: string, listener: (event: object) => void): void
   /** Inside the sandbox's script only. */
-  ask(action: string, details?: object): Promise<FrameAnswer>
+  ask(action: string): Promise<FrameAnswer>
 }
 
 /** On the channel's page: a frame of the sandbox's own origin. The page sees only its height. */
@@ -32,59 +26,30 @@ export function createCardFrame(base: string, query: string, title: string): Car
     else if (data.kind === 'reply') {
       waiting.get(data.id)?.(data.result)
       waiting.delete(data.id)
-    } else emit(String(data.kind), data)
+    } else for (const one of listeners) if (one.event === data.kind) one.listener(data)
   }
 
-  function emit(event: string, data: object): void {
-    for (const one of [...listeners])
-      if (one.event === event) one.listener({ elementType: 'payment', ...data })
-  }
-
-  function send(message: object): void {
-    frame.contentWindow?.postMessage({ sandbox: 'card', ...message }, new URL(base).origin)
-  }
-
-  function remove(): void {
-    removeEventListener('message', receive)
-    frame.remove()
-  }
-
-  const self: CardFrame = {
+  return {
     mount(target) {
       const place = typeof target === 'string' ? document.querySelector(target) : target
       if (!place) throw new Error('There is no such place to mount the card form in.')
       addEventListener('message', receive)
       place.append(frame)
     },
-    unmount: remove,
-    destroy: remove,
+    destroy() {
+      removeEventListener('message', receive)
+      frame.remove()
+    },
     on(event, listener) {
       listeners.push({ event, listener })
-      return self
     },
-    off(event, listener) {
-      const place = listeners.findIndex(one => one.event === event && one.listener === listener)
-      if (place >= 0) listeners.splice(place, 1)
-      return self
-    },
-    once(event, listener) {
-      const first = (data: object) => {
-        self.off(event, first)
-        listener(data)
-      }
-      return self.on(event, first)
-    },
-    focus: () => send({ action: 'focus' }),
-    clear: () => send({ action: 'clear' }),
-    update: () => {},
-    ask(action, details) {
+    ask(action) {
       last += 1
       const id = last
       return new Promise(resolve => {
         waiting.set(id, resolve)
-        send({ action, id, details })
+        frame.contentWindow?.postMessage({ sandbox: 'card', action, id }, new URL(base).origin)
       })
     },
   }
-  return self
 }

@@ -1,0 +1,42 @@
+export type WebhookEndpoint = {
+  id: string
+  object: 'webhook_endpoint'
+  created: number
+  enabled_events: string[]
+  status: 'enabled'
+  url: string
+  /** The secret is sent once, when the endpoint is made. */
+  sandbox: { secret: string }
+}
+
+/** Where wallets may pay. */
+export type PaymentMethodDomain = {
+  id: string
+  object: 'payment_method_domain'
+  created: number
+  domain_name: string
+}
+
+export type EventObject = { id: string; object: string }
+
+export type Event = {
+  id: string
+  object: 'event'
+  api_version: string
+  created: number
+  data: { object: EventObject }
+  type: string
+}
+
+/** One event on its way to one endpoint. Times are the machine's, in milliseconds. */
+export type Delivery = {
+  id: string
+  event: string
+  account: string
+  /** The endpoint's id: where it is and how it signs is asked when the event is sent. */
+  endpoint: string
+  state: 'due' | 'held' | 'delivered' | 'dropped'
+  attempts: number
+  plannedAt: number
+  dueAt: number
+}
