@@ -152,9 +152,9 @@ function cutFrom(clip: ClipState, sourceId: number, now: Date): ClipVideo[] {
 
 function frame(clip: ClipState, framing: ClipFraming | null, now: Date): Decision {
   if (framing === null) return { ...taken, clip: without(clip, 'vertical') }
-  const cut = findClipVideo(clip, 'vertical')?.cut ?? 0
-  const asked = { role: 'vertical', framing, status: 'queued', problem: null, cut, queued_at: now } as const
-  return { ...taken, ...startVertical(put(clip, request(asked, now))) }
+  const cut = (findClipVideo(clip, 'vertical')?.cut ?? 0) + 1
+  const queued = { role: 'vertical', framing, status: 'queued', problem: null, cut, queued_at: now } as const
+  return { ...taken, ...startVertical(put(clip, queued)) }
 }
 
 /** It is made out of the clip's file, so it waits for that. */
