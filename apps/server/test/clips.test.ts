@@ -236,6 +236,40 @@ describe('a worker that was killed', () => {
   })
 })
 
+describe('a worker that is at work', () => {
+  /** It waits for seconds of a game that are to come. */
+  async function cutLive() {
+    const cutter = await openCutter(server, `waits-${randomUUID()}@example.com`)
+    const live = await season.add(new Date().toISOString(), { stream_status: 'live' })
+    const { recording } = await addReplay(server, live, { isOpen: true })
+    const { id } = (await cutter.cut(live, { start_time: recording.endSeconds - 1, duration: 6 })).json
+    await expect.poll(async () => (await rowOf(id)).status, { timeout: 20_000 }).toBe('processing')
+    return { cutter, recording, id, row: await rowOf(id), folder: await folderOf(id) }
+  }
+
+  it('leaves no files of a clip that was deleted meanwhile', async () => {
+    const { cutter, recording, id, folder } = await cutLive()
+    await cutter.remove(id)
+    await recording.end()
+    await expect.poll(() => countUnfinished(id), { timeout: 20_000 }).toBe(0)
+    await expect.poll(() => stat(folder).catch(() => 'gone'), { timeout: 20_000 }).toBe('gone')
+  })
+
+  it('keeps the video of a clip that was given up from the storage until it stops', async () => {
+    const { recording, id, row } = await cutLive()
+    const queued_at = new Date(Date.now() - 301_000)
+    await server.ctx.db.update(clips).set({ queued_at }).where(eq(clips.id, id))
+    await server.runJob('fail-late-clips')
+    await expect.poll(async () => (await rowOf(id)).status, { timeout: 20_000 }).toBe('failed')
+    const state = async () =>
+      (await server.ctx.db.select().from(videos).where(eq(videos.id, row.video_id)))[0]?.state
+    expect(await state()).toBe('making')
+    await recording.end()
+    await expect.poll(state, { timeout: 20_000 }).toBe('ready')
+    expect(await rowOf(id)).toMatchObject({ status: 'failed', problem: 'too_late' })
+  })
+})
+
 const countUnfinished = async (clipId: number) =>
   (
     await server.ctx.db.execute(

@@ -89,6 +89,9 @@ export function defineJob<Payload>({
   }
 }
 
+/** Enough to ask for a job: what a job does may lead to the next one. */
+export type JobName<Payload> = Pick<Job<Payload>, 'name' | 'isPlaced' | 'turnOf' | 'types'>
+
 export interface Jobs {
   /**
    * Part of the caller's transaction: with it the job is there, without it never was. `place` is where the files of a placed
@@ -96,7 +99,7 @@ export interface Jobs {
    */
   add<Payload extends object>(
     tx: Tx,
-    job: Job<Payload>,
+    job: JobName<Payload>,
     payload: Payload,
     place?: string | null,
   ): Promise<void>

@@ -30,7 +30,7 @@ export function listQueueNames(job: Job, place: string): string[] {
   return job.isPlaced ? [job.name, queueAt(job, place)] : [job.name]
 }
 
-const queueAt = (job: Job, place: string) => `${job.name}/${place}`
+const queueAt = (job: Pick<Job, 'name'>, place: string) => `${job.name}/${place}`
 
 /** What is done is of no use for long, and the payloads of mails are about people. */
 const keptSeconds = 3_600

@@ -6,7 +6,6 @@ import {
   checkCut,
   checkRange,
   choosePublishing,
-  clipStatusesBefore,
   needsExactFile,
   type RangeFacts,
 } from '../../src/index.ts'
@@ -114,9 +113,4 @@ it('the file of a clip of a sold game has nothing before the cut once others may
   expect(needsExactFile({ ...own, is_public: true })).toBe(true)
   expect(needsExactFile({ ...own, isShared: true })).toBe(true)
   expect(needsExactFile({ ...own, is_public: true, isSold: false })).toBe(false)
-})
-
-it('a clip that failed is never ready without being made again', () => {
-  expect(clipStatusesBefore('ready')).toEqual(['processing'])
-  expect(clipStatusesBefore('queued')).toEqual(['queued', 'processing', 'ready', 'failed'])
 })

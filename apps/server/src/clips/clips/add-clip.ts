@@ -1,9 +1,9 @@
 import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { insertVideo } from '../../video/videos/index.ts'
+import { followMove } from './apply-clip-event.ts'
 import { insertCut } from './clip-cut-store.ts'
 import { type ClipRow, insertClip, type NewClip } from './clip-store.ts'
-import { queueCut } from './making/queue-cut.ts'
 
 type Cut = Omit<NewClip, 'video_id' | 'status' | 'queued_at' | 'created_at'>
 
@@ -21,6 +21,6 @@ export async function addClip(
     video_id: await insertVideo(tx, channelId, { kind: 'file', now }),
   })
   await insertCut(tx, channelId, { user_id: row.user_id, clip_id: row.id, month, created_at: now })
-  await queueCut(ctx, tx, row)
+  await followMove(ctx, tx, row, { start: [{ of: 'own', cut: row.cut }], count: 1, isNews: true })
   return row
 }

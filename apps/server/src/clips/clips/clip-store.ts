@@ -1,11 +1,24 @@
-import { type ClipStatus, clipStatusesBefore } from '@grandstand/rules'
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
-import { clips, eventMedia } from '../../db/tables.ts'
+import { clips, clipVerticals } from '../../db/tables.ts'
 
 export type ClipRow = typeof clips.$inferSelect
 export type NewClip = Omit<typeof clips.$inferInsert, 'channel_id'>
-type ClipChange = Partial<Omit<ClipRow, 'id' | 'channel_id' | 'user_id' | 'event_id' | 'status'>>
+export type ClipRef = Pick<ClipRow, 'channel_id' | 'id'>
+/** The rest of a row is moved by `applyClipEvent` alone. */
+export type ClipChange = Partial<
+  Pick<
+    ClipRow,
+    | 'name'
+    | 'tags'
+    | 'start_seconds'
+    | 'duration_seconds'
+    | 'source_rung'
+    | 'is_public'
+    | 'moderation'
+    | 'share_uuid'
+  >
+>
 
 const isClip = (channelId: number, clipId: number) =>
   and(eq(clips.channel_id, channelId), eq(clips.id, clipId))
@@ -65,34 +78,27 @@ export async function updateClip(
   return row
 }
 
-/** From a state that may come before, and only for the cut that was asked for last; else nothing is changed. */
-export async function moveClip(
-  db: Db | Tx,
-  channelId: number,
-  { id, cut }: { id: number; cut: number },
-  { status, ...change }: ClipChange & { status: ClipStatus },
-): Promise<ClipRow | undefined> {
-  const [row] = await db
-    .update(clips)
-    .set({ problem: null, ...change, status })
-    .where(and(isClip(channelId, id), eq(clips.cut, cut), inArray(clips.status, clipStatusesBefore(status))))
-    .returning()
-  return row
-}
-
 export async function deleteClipRow(tx: Tx, channelId: number, clipId: number): Promise<void> {
   await tx.delete(clips).where(isClip(channelId, clipId))
 }
 
 const sweep = 500
 
-/** Clips of all channels that should be ready. */
-export function listLateClips(db: Db, queuedBefore: Date): Promise<ClipRow[]> {
-  return db
-    .select()
+/** Clips of all channels that should be ready, or their upright files. */
+export async function listLateClips(db: Db, queuedBefore: Date): Promise<ClipRef[]> {
+  const isLate = ({ status, queued_at }: typeof clips | typeof clipVerticals) =>
+    and(inArray(status, ['queued', 'processing']), lt(queued_at, queuedBefore))
+  const late = await db
+    .select({ channel_id: clips.channel_id, id: clips.id })
     .from(clips)
-    .where(and(inArray(clips.status, ['queued', 'processing']), lt(clips.queued_at, queuedBefore)))
+    .where(isLate(clips))
     .limit(sweep)
+  const lateVerticals = await db
+    .select({ channel_id: clipVerticals.channel_id, id: clipVerticals.clip_id })
+    .from(clipVerticals)
+    .where(isLate(clipVerticals))
+    .limit(sweep)
+  return [...late, ...lateVerticals]
 }
 
 export function listOldClips(db: Db, channelId: number, createdBefore: Date): Promise<ClipRow[]> {
@@ -118,14 +124,4 @@ export function countClipsOf(db: Db | Tx, channelId: number, whose: Whose): Prom
 /** In one order, so that two who lock several never wait for each other. */
 export function lockClipsOf(tx: Tx, channelId: number, whose: Whose): Promise<ClipRow[]> {
   return tx.select().from(clips).where(isOf(channelId, whose)).orderBy(clips.id).limit(100_000).for('update')
-}
-
-/** Whether it is still the video of a game, and not one that was a clip's own. */
-export async function isGameVideo(tx: Tx, channelId: number, videoId: number): Promise<boolean> {
-  const rows = await tx
-    .select({ id: eventMedia.id })
-    .from(eventMedia)
-    .where(and(eq(eventMedia.channel_id, channelId), eq(eventMedia.video_id, videoId)))
-    .limit(1)
-  return rows.length > 0
 }

@@ -4,10 +4,8 @@ import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { OwnClipAsked } from './change-own-clip.ts'
 import { openQuota } from './check-clip.ts'
-import { type ClipRow, updateClip } from './clip-store.ts'
+import { type ClipChange, type ClipRow, updateClip } from './clip-store.ts'
 import { recut } from './making/recut.ts'
-
-type Change = Parameters<typeof updateClip>[3]
 
 /**
  * Writes a change of a clip. The file is recut if the range changes, or if users other than its owner may get a file that
@@ -19,15 +17,20 @@ export async function openClip(
   event: Event,
 ) {
   const countCut = await openQuota(ctx, asked)
-  return async (tx: Tx, clip: ClipRow, change: Change): Promise<ClipRow | undefined> => {
+  return async (
+    tx: Tx,
+    clip: ClipRow,
+    change: ClipChange,
+    sourceId: number | null = null,
+  ): Promise<ClipRow | undefined> => {
     const next = { ...clip, ...change }
     const isExact = needsExactFile({
       is_public: next.is_public,
       isShared: next.share_uuid !== null,
       isSold: isSold(event.type),
     })
-    const isElsewhere = next.video_id !== clip.video_id
-    if (!isElsewhere && (clip.is_exact || !isExact)) return updateClip(tx, clip.channel_id, clip.id, change)
-    return recut(ctx, tx, clip, { change: { ...change, is_exact: isExact }, countCut })
+    if (sourceId === null && (clip.is_exact || !isExact))
+      return updateClip(tx, clip.channel_id, clip.id, change)
+    return recut(ctx, tx, clip, { type: 'recut', isExact, sourceId }, { change, countCut })
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '../../jobs/index.ts'
-import { listOldClips, lockClip } from './clip-store.ts'
+import { listOldClips } from './clip-store.ts'
 import { removeClip } from './remove-clip.ts'
 
 const dayMs = 86_400_000
@@ -15,12 +15,8 @@ export const removeOldClips = defineJob({
       const { keep_days } = settings.clips
       if (keep_days === undefined) continue
       const before = new Date(ctx.now().getTime() - keep_days * dayMs)
-      for (const old of await listOldClips(ctx.db, id, before)) {
-        await ctx.db.transaction(async tx => {
-          const clip = await lockClip(tx, id, old.id)
-          if (clip) await removeClip(ctx, tx, clip)
-        })
-      }
+      for (const clip of await listOldClips(ctx.db, id, before))
+        await ctx.db.transaction(tx => removeClip(ctx, tx, clip))
     }
   },
 })

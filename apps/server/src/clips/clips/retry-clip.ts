@@ -1,6 +1,5 @@
 import type { Clip } from '@grandstand/contract'
 import type { Context } from '../../context/context.ts'
-import { CallError } from '../../runtime/call-error.ts'
 import { lockUser } from '../../video/playback/index.ts'
 import { changeOwnClip, type OwnClipAsked } from './change-own-clip.ts'
 import { openQuota } from './check-clip.ts'
@@ -13,9 +12,8 @@ export async function retryClip(
 ): Promise<Clip> {
   const countCut = await openQuota(ctx, asked)
   const row = await changeOwnClip(ctx, asked, async (tx, clip) => {
-    if (clip.status !== 'failed') throw new CallError('conflict')
     await lockUser(tx, clip.channel_id, clip.user_id)
-    return recut(ctx, tx, clip, { change: {}, countCut })
+    return recut(ctx, tx, clip, { type: 'retry' }, { countCut })
   })
   return describeClip(ctx, asked, row)
 }

@@ -1,9 +1,8 @@
 import { clipPatienceMs } from '@grandstand/rules'
 import { z } from 'zod'
 import { defineJob } from '../../../jobs/index.ts'
+import { applyClipEvent } from '../apply-clip-event.ts'
 import { listLateClips } from '../clip-store.ts'
-import { listLateVerticals, moveVertical } from '../vertical/vertical-store.ts'
-import { failClip } from './fail-clip.ts'
 
 /** Nobody waits for ever: what is not ready in time has failed, and can be tried again. */
 export const failLateClips = defineJob({
@@ -13,8 +12,6 @@ export const failLateClips = defineJob({
   async run(ctx) {
     const since = new Date(ctx.now().getTime() - clipPatienceMs)
     for (const clip of await listLateClips(ctx.db, since))
-      await ctx.db.transaction(tx => failClip(tx, clip, 'too_late'))
-    for (const vertical of await listLateVerticals(ctx.db, since))
-      await moveVertical(ctx.db, vertical.channel_id, vertical, { status: 'failed', problem: 'too_late' })
+      await ctx.db.transaction(tx => applyClipEvent(ctx, tx, clip, { type: 'expire' }))
   },
 })

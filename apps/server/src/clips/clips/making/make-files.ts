@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type FileFacts, writeCut, writeStill } from '@grandstand/media'
 import type { JobContext } from '../../../jobs/index.ts'
@@ -13,9 +13,6 @@ type Own = Pick<JobContext, 'folders' | 'recordings' | 'ffmpeg' | 'signal'>
 
 /** As large as a network shows it under a link. */
 const stillSides = { width: 1280, height: 720 }
-
-/** The upright form looks after its own. */
-const isMade = (name: string) => /^(cut-\d+\.mp4|still-\d+\.jpg)|^(?!vertical-).*\.tmp$/.test(name)
 
 /** Exact at both ends. */
 export async function makeFile(ctx: Own, clip: ClipRow): Promise<FileFacts> {
@@ -36,36 +33,29 @@ export async function makeFile(ctx: Own, clip: ClipRow): Promise<FileFacts> {
 
 /** Out of its file. */
 export async function makeStill(ctx: Own, clip: ClipRow, { video }: FileFacts): Promise<void> {
-  const dir = ctx.folders.video(clip.channel_id, clip.video_id)
-  const file = join(dir, cutName(clip.cut))
+  const file = join(ctx.folders.video(clip.channel_id, clip.video_id), cutName(clip.cut))
   const size = fitPicture(video ?? stillSides, stillSides)
   await makeAside(ctx, clip, stillName(clip.cut), (tool, target) => writeStill(tool, { file, size, target }))
-  await rm(join(dir, picturesMark), { force: true })
 }
 
-/** Moved to its place whole. */
-async function makeAside<Made>(
-  ctx: Own,
-  clip: ClipRow,
+/** Moved to its place in the clip's folder whole. */
+export async function makeAside<Made>(
+  ctx: Pick<Own, 'folders' | 'ffmpeg' | 'signal'>,
+  { channel_id, video_id }: ClipRow,
   name: string,
   make: (tool: Parameters<typeof writeStill>[0], target: string) => Promise<Made>,
 ): Promise<Made> {
   if (!ctx.ffmpeg) throw new NoFfmpeg()
-  const target = join(ctx.folders.video(clip.channel_id, clip.video_id), name)
+  const dir = ctx.folders.video(channel_id, video_id)
+  const target = join(dir, name)
   const unfinished = `${target}.${randomUUID()}.tmp`
   try {
     const made = await make({ ...ctx.ffmpeg, signal: ctx.signal }, unfinished)
     await rename(unfinished, target)
+    // The storage has not this one.
+    await rm(join(dir, picturesMark), { force: true })
     return made
   } finally {
     await rm(unfinished, { force: true })
   }
-}
-
-/** Those of cuts before this one, and what workers that were killed have left. */
-export async function forgetFormerFiles(ctx: Own, clip: ClipRow): Promise<void> {
-  const dir = ctx.folders.video(clip.channel_id, clip.video_id)
-  const own = [cutName(clip.cut), stillName(clip.cut)]
-  for (const name of await readdir(dir).catch(() => []))
-    if (isMade(name) && !own.includes(name)) await rm(join(dir, name), { recursive: true, force: true })
 }

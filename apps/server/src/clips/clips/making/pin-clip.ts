@@ -11,17 +11,18 @@ import {
 } from '@grandstand/media'
 import type { CaptionStretch } from '@grandstand/rules'
 import type { JobContext } from '../../../jobs/index.ts'
-import { pinCaptions, removeVideo, setDuration, setVideoPlace } from '../../../video/videos/index.ts'
-import { type ClipRow, isGameVideo, updateClip } from '../clip-store.ts'
+import { pinCaptions, setDuration, setVideoPlace } from '../../../video/videos/index.ts'
+import type { ClipRow } from '../clip-store.ts'
+import type { Report } from './work-on-clip.ts'
 
-type Own = Pick<JobContext, 'db' | 'now' | 'signal' | 'folders' | 'nodes' | 'recordings' | 'jobs'>
+type Own = Pick<JobContext, 'now' | 'signal' | 'folders' | 'nodes' | 'recordings'>
 
 /** An encoder that went away may come back; a clip does not wait for it for long. */
 const patienceMs = 45_000
 const lookEveryMs = 250
 
-/** Gives the clip segments of its own, once the game has come so far. */
-export async function pinClip(ctx: Own, clip: ClipRow): Promise<ClipRow> {
+/** Gives the clip segments of its own, once the game has come so far; null: the worker stops. */
+export async function pinClip(ctx: Own, clip: ClipRow, report: Report): Promise<ClipRow | null> {
   const { channel_id, source_video_id, source_rung } = clip
   if (clip.is_pinned) return clip
   if (source_video_id === null) throw new SegmentMissing('What it was to be cut from is gone')
@@ -37,22 +38,19 @@ export async function pinClip(ctx: Own, clip: ClipRow): Promise<ClipRow> {
     scope,
     dir: ctx.folders.video(channel_id, clip.video_id),
   })
-  return ctx.db.transaction(async tx => {
-    const pinned = await updateClip(tx, channel_id, clip.id, { is_pinned: true, duration_seconds })
-    // Deleted or moved to another cut meanwhile.
-    if (pinned?.video_id !== clip.video_id) throw new SegmentMissing('The clip is another by now')
-    await setVideoPlace(tx, channel_id, clip.video_id, ctx.nodes.place)
-    await setDuration(tx, channel_id, clip.video_id, Math.round(duration_seconds * 1000))
-    await pinCaptions(tx, channel_id, {
-      fromVideoId: source_video_id,
-      toVideoId: clip.video_id,
-      stretch: placeStretch(recording, scope),
-    })
-    // What was the clip's own before its range was changed.
-    if (!(await isGameVideo(tx, channel_id, source_video_id)))
-      await removeVideo(ctx, tx, channel_id, source_video_id)
-    return pinned
-  })
+  const pinned = await report(
+    { type: 'pin' },
+    {
+      change: { duration_seconds },
+      async write(tx, { video_id }) {
+        await setVideoPlace(tx, channel_id, video_id, ctx.nodes.place)
+        await setDuration(tx, channel_id, video_id, Math.round(duration_seconds * 1000))
+        const stretch = placeStretch(recording, scope)
+        await pinCaptions(tx, channel_id, { fromVideoId: source_video_id, toVideoId: video_id, stretch })
+      },
+    },
+  )
+  return pinned?.row ?? null
 }
 
 /** Of captions, which count from the first picture of what they were written for. */

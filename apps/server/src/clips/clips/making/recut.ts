@@ -1,37 +1,29 @@
+import type { ClipEvent } from '@grandstand/rules'
 import type { Context } from '../../../context/context.ts'
 import type { Tx } from '../../../db/connection.ts'
 import { CallError } from '../../../runtime/call-error.ts'
-import { removeVideo } from '../../../video/videos/index.ts'
+import { applyClipEvent } from '../apply-clip-event.ts'
 import { insertCut } from '../clip-cut-store.ts'
-import { type ClipRow, moveClip } from '../clip-store.ts'
-import { renewVertical } from '../vertical/vertical-store.ts'
-import { queueCut } from './queue-cut.ts'
+import type { ClipChange, ClipRow } from '../clip-store.ts'
 
-type Change = Omit<Parameters<typeof moveClip>[3], 'status'>
+interface More {
+  change?: ClipChange
+  /** Refuses, or returns the month. */
+  countCut: (tx: Tx) => Promise<string>
+}
 
-/** Its file is cut again. A failed cut cost nothing, so it counts now: `countCut` refuses or returns the month. */
+/** Its file is cut again. */
 export async function recut(
   ctx: Pick<Context, 'jobs' | 'nodes' | 'now'>,
   tx: Tx,
   clip: ClipRow,
-  { change, countCut }: { change: Change; countCut: (tx: Tx) => Promise<string> },
+  event: Extract<ClipEvent, { type: 'recut' | 'retry' }>,
+  { change = {}, countCut }: More,
 ): Promise<ClipRow> {
-  const now = ctx.now()
   const { channel_id, user_id, id: clip_id } = clip
-  if (clip.status === 'failed')
-    await insertCut(tx, channel_id, { user_id, clip_id, month: await countCut(tx), created_at: now })
-  const queued = await moveClip(tx, channel_id, clip, {
-    ...change,
-    status: 'queued',
-    queued_at: now,
-    cut: clip.cut + 1,
-  })
-  if (!queued) throw new CallError('conflict')
-  // Of the same stretch they stay as they are.
-  if (queued.video_id !== clip.video_id) {
-    await renewVertical(tx, channel_id, clip_id, now)
-    if (clip.open_video_id !== null) await removeVideo(ctx, tx, channel_id, clip.open_video_id)
-  }
-  await queueCut(ctx, tx, queued)
-  return queued
+  const { row, isTaken, count } = await applyClipEvent(ctx, tx, clip, event, { change })
+  if (!row || !isTaken) throw new CallError('conflict')
+  if (count > 0)
+    await insertCut(tx, channel_id, { user_id, clip_id, month: await countCut(tx), created_at: ctx.now() })
+  return row
 }

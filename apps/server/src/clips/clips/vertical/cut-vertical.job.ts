@@ -1,14 +1,13 @@
-import { z } from 'zod'
 import { defineJob } from '../../../jobs/index.ts'
+import { clipJobPayload, clipJobs } from '../making/clip-jobs.ts'
 import { makeVertical } from './make-vertical.ts'
 
-/** Makes the upright file of a clip. A worker that follows a killed one starts over. */
+/** Makes the upright file of a clip. */
 export const cutVertical = defineJob({
-  name: 'cut-vertical',
-  payload: z.object({ channel_id: z.int(), clip_id: z.int(), cut: z.int() }),
+  ...clipJobs.vertical,
+  payload: clipJobPayload,
   isLong: true,
-  isPlaced: true,
   retries: 10,
   retryDelaySeconds: 2,
-  run: (ctx, { channel_id, clip_id, cut }) => makeVertical(ctx, channel_id, { clip_id, cut }),
+  run: makeVertical,
 })

@@ -1,6 +1,4 @@
-import type { ClipFraming } from '@grandstand/contract'
-import { type ClipStatus, clipStatusesBefore } from '@grandstand/rules'
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connection.ts'
 import { clipVerticals } from '../../../db/tables.ts'
 
@@ -33,67 +31,19 @@ export async function findVerticals(
   return new Map(rows.map(row => [row.clip_id, row]))
 }
 
-const anew = (now: Date) => ({
-  status: 'queued' as const,
-  problem: null,
-  queued_at: now,
-  cut: sql`${clipVerticals.cut} + 1`,
-})
-
-/** What was asked for before counts no longer. */
 export async function putVertical(
   tx: Tx,
   channelId: number,
-  { clipId, framing, now }: { clipId: number; framing: ClipFraming; now: Date },
-): Promise<VerticalRow> {
-  const [row] = await tx
+  clipId: number,
+  { framing, status, problem, cut, queued_at }: Omit<VerticalRow, 'channel_id' | 'clip_id'>,
+): Promise<void> {
+  const set = { framing, status, problem, cut, queued_at }
+  await tx
     .insert(clipVerticals)
-    .values({ clip_id: clipId, channel_id: channelId, framing, status: 'queued', queued_at: now })
-    .onConflictDoUpdate({ target: clipVerticals.clip_id, set: { ...anew(now), framing } })
-    .returning()
-  if (!row) throw new Error('The upright form was not stored')
-  return row
-}
-
-/** The clip has changed. This file is made again once the clip has its own. */
-export async function renewVertical(tx: Tx, channelId: number, clipId: number, now: Date): Promise<void> {
-  await tx.update(clipVerticals).set(anew(now)).where(isOf(channelId, clipId))
+    .values({ ...set, clip_id: clipId, channel_id: channelId })
+    .onConflictDoUpdate({ target: clipVerticals.clip_id, set })
 }
 
 export async function deleteVertical(tx: Tx, channelId: number, clipId: number): Promise<void> {
   await tx.delete(clipVerticals).where(isOf(channelId, clipId))
-}
-
-/** From a state that may come before, and only for what was asked for last; else nothing is changed. */
-export async function moveVertical(
-  db: Db | Tx,
-  channelId: number,
-  { clip_id, cut }: Pick<VerticalRow, 'clip_id' | 'cut'>,
-  { status, problem = null }: { status: ClipStatus; problem?: string | null },
-): Promise<VerticalRow | undefined> {
-  const [row] = await db
-    .update(clipVerticals)
-    .set({ status, problem })
-    .where(
-      and(
-        isOf(channelId, clip_id),
-        eq(clipVerticals.cut, cut),
-        inArray(clipVerticals.status, clipStatusesBefore(status)),
-      ),
-    )
-    .returning()
-  return row
-}
-
-const sweep = 500
-
-/** Of all channels: files that should be ready. */
-export function listLateVerticals(db: Db, queuedBefore: Date): Promise<VerticalRow[]> {
-  return db
-    .select()
-    .from(clipVerticals)
-    .where(
-      and(inArray(clipVerticals.status, ['queued', 'processing']), lt(clipVerticals.queued_at, queuedBefore)),
-    )
-    .limit(sweep)
 }

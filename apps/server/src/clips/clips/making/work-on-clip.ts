@@ -1,0 +1,50 @@
+import type { ClipState, ClipWork, ClipWorkStep } from '@grandstand/rules'
+import type { JobContext } from '../../../jobs/index.ts'
+import { applyClipEvent } from '../apply-clip-event.ts'
+import type { WrittenToo } from '../clip-state-store.ts'
+import type { ClipRow } from '../clip-store.ts'
+import type { ClipJobPayload } from './clip-jobs.ts'
+import { explainFailure } from './explain-failure.ts'
+import { sweepFiles } from './sweep-files.ts'
+
+type Own = Pick<JobContext, 'db' | 'now' | 'log' | 'signal' | 'folders' | 'nodes' | 'jobs'>
+
+interface Taken {
+  row: ClipRow
+  clip: ClipState
+}
+
+/** Null: another request came, or the clip failed or is gone. The worker stops. */
+export type Report = (step: ClipWorkStep, more?: WrittenToo) => Promise<Taken | null>
+
+/** May run twice, late, and after a worker that was killed: each step asks whether it still counts. */
+export async function workOnClip(
+  ctx: Own,
+  of: ClipWork,
+  { channel_id, clip_id, cut }: ClipJobPayload,
+  work: (taken: Taken, report: Report) => Promise<void>,
+): Promise<void> {
+  let wrote: number[] = []
+  const report: Report = async (step, more) => {
+    const { row, clip, isTaken, isSwept } = await ctx.db.transaction(tx =>
+      applyClipEvent(ctx, tx, { channel_id, id: clip_id }, { ...step, of, cut, wrote }, more),
+    )
+    if (!row || !clip) return null
+    if (isSwept) await sweepFiles(ctx, row, of, clip)
+    return isTaken ? { row, clip } : null
+  }
+  const begun = await report({ type: 'begin' })
+  if (!begun) return
+  const { video_id, open_video_id } = begun.row
+  wrote = of === 'own' && open_video_id !== null ? [video_id, open_video_id] : [video_id]
+  try {
+    await work(begun, report)
+  } catch (error) {
+    // The server stops, and the job runs again.
+    if (ctx.signal.aborted) throw error
+    const problem = explainFailure(error)
+    const isOurs = await report(problem === null ? { type: 'leave' } : { type: 'fail', problem })
+    if (isOurs && problem === null) throw error
+    if (isOurs) ctx.log.warn({ error, clip_id, of, problem }, 'A clip has no file')
+  }
+}
