@@ -36,7 +36,7 @@ process.once('exit', () => rmSync(ownDir, { recursive: true, force: true }))
 try {
   const chromium = await findChromium()
   if (!chromium) {
-    console.error('The tests need a Chromium: install one, or set CHROMIUM_PATH to its program.')
+    console.error('The tests need Chromium: install it, or set CHROMIUM_PATH to its program.')
     process.exit(1)
   }
   process.env.CHROMIUM_PATH = chromium

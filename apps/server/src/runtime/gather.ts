@@ -51,7 +51,7 @@ export function createGather<Item, Answer>({
         id,
         batch.map(({ item }) => item),
       )
-      if (answers.length !== batch.length) throw new Error('What was gathered was not all answered')
+      if (answers.length !== batch.length) throw new Error('Not every gathered call got an answer')
       for (const [at, answer] of answers.entries()) batch[at]?.resolve(answer)
     } catch (error) {
       if (retriesAlone && batch.length > 1) await Promise.all(batch.map(one => answer(id, [one])))

@@ -41,7 +41,7 @@ async function keepPrice(stripe: Stripe, terms: PlanTerms, plan: SoldPlan): Prom
     }),
   )
   const id = made?.id ?? (await find())
-  if (id === undefined) throw new Error(`The price ${lookup_key} could not be made`)
+  if (id === undefined) throw new Error(`The price ${lookup_key} could not be created`)
   return id
 }
 

@@ -57,7 +57,7 @@ export function createChannelDirectory(ctx: { db: Db; log: Log; now: () => Date 
       snapshot = index(await readChannels(ctx), startedAtMs)
     } catch (error) {
       if (!snapshot) throw new CallError('unavailable', { retryAfterSeconds: 1 })
-      ctx.log.warn({ error }, 'The channels could not be read; the last known ones stand')
+      ctx.log.warn({ error }, 'The channels could not be read; the last known ones stay in use')
       snapshot = { ...snapshot, takenAtMs: startedAtMs }
     } finally {
       reading = undefined

@@ -8,5 +8,5 @@ export function explainFailure(what: string, output: string, dir: string): Start
     )
   const lines = output.trim().split('\n')
   const reason = lines.findLast(line => /error|FATAL|PANIC|cannot/.test(line)) ?? lines.at(-1) ?? ''
-  return new StartError(`${what} failed in ${dir}: ${reason.trim() || 'it said nothing'}`)
+  return new StartError(`${what} failed in ${dir}: ${reason.trim() || 'it gave no reason'}`)
 }

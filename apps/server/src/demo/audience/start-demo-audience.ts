@@ -39,7 +39,7 @@ export function startDemoAudience(ctx: Ctx, channelKey: string): { stop(): Promi
       if (!areClipsTold) areClipsTold = await promoteClips(ctx, channel)
       told = minute
     },
-    onError: error => ctx.log.warn({ error }, 'The demo has no audience'),
+    onError: error => ctx.log.warn({ error }, "The demo's audience failed; it tries again"),
   })
 }
 

@@ -176,7 +176,8 @@ async function channelOf(ctx: Context, request: FastifyRequest, session: Session
   const channel = session
     ? await ctx.channels.findById(session.channelId)
     : await getChannel(ctx.channels, request.headers.host, asText(asked.query.channel_key))
-  if (!channel) throw new CallError('no_api_key', { fields: { api_key: 'is of a channel that is gone' } })
+  if (!channel)
+    throw new CallError('no_api_key', { fields: { api_key: 'belongs to a channel that is gone' } })
   return channel
 }
 

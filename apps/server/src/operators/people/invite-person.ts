@@ -33,7 +33,7 @@ export async function invitePerson(
       ...{ channel_id: channel.id, email, name: email.split('@', 1)[0] ?? email, role, password_hash },
       ...{ ...row, invited_language: language, created_at: ctx.now() },
     })
-    if (!invited) throw new CallError('email_taken', { fields: { email: 'is an operator’s already' } })
+    if (!invited) throw new CallError('email_taken', { fields: { email: 'already belongs to an operator' } })
     await queueInvitation(ctx, tx, channel, { email, role, language, link, by: session.operator.email })
     await recordAction(
       { db: tx, now: ctx.now },

@@ -25,7 +25,10 @@ export async function registerEndpoints(
       await keepEndpointOf(ctx, channel, account, sandboxTarget)
       for (const host of channel.hosts) await keepDomain(account, host)
     } catch (error) {
-      ctx.log.warn({ error, channel: channel.channel_key }, 'The webhook endpoint could not be registered')
+      ctx.log.warn(
+        { error, channel: channel.channel_key },
+        'A webhook endpoint could not be registered; the server tries again',
+      )
     }
   }
 }

@@ -50,7 +50,7 @@ export function createLeases(
     for (const { videoId, one } of asked) {
       if (held.get(videoId) !== one) continue
       if (!own.has(videoId)) {
-        ctx.log.warn({ video_id: videoId }, 'Another process has taken a camera')
+        ctx.log.warn({ video_id: videoId }, 'Another process has taken over a camera; this one stops writing')
         lose(videoId, one)
         continue
       }
@@ -63,7 +63,8 @@ export function createLeases(
   const renewing = repeat({
     everyMs: renewMs,
     run: renew,
-    onError: error => ctx.log.warn({ error }, 'Cameras could not be renewed; what they send waits'),
+    onError: error =>
+      ctx.log.warn({ error }, 'The leases of cameras could not be renewed; their recordings wait'),
   })
 
   return {

@@ -36,7 +36,7 @@ export function createEndedPlaybacks(ctx: Pick<Context, 'db' | 'log'>): EndedPla
       forgetBefore(ended, startedAtMs - rememberedMs)
     } catch (error) {
       isAway = true
-      ctx.log.warn({ error }, 'Players that have ended could not be read')
+      ctx.log.warn({ error }, 'Ended players could not be read; the server tries again')
     } finally {
       reading = null
     }

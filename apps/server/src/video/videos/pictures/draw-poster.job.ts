@@ -39,7 +39,7 @@ export const drawPoster = defineJob({
 /** Under a name of its own, whole: names stand for their bytes. */
 async function draw(ctx: JobContext, { channel_id, video_id, at_ms }: Chosen): Promise<string> {
   const recording = await ctx.recordings.find(channel_id, video_id)
-  if (!ctx.ffmpeg || !recording) throw new Error('There is nothing to draw a poster with, or of')
+  if (!ctx.ffmpeg || !recording) throw new Error('The poster needs ffmpeg and a recording')
   const dir = ctx.folders.video(channel_id, video_id)
   const frame = { dir, recording, atSeconds: at_ms / 1000, maxSide: posterSide }
   return drawFrame({ ...ctx.ffmpeg, signal: ctx.signal }, frame, async file => {
