@@ -57,7 +57,7 @@ async function installWhatIsMissing() {
   writeFileSync(stampFile, `${hash} ${set}`)
 }
 
-/** npm leaves a lock file of what it installed. Returns the set that is complete, if one is. */
+/** npm leaves a lock file of what it installed. Returns the complete set, if there is one. */
 function findInstalledByHand(lock) {
   const hidden = readIfAny(path.join(modules, '.package-lock.json'))
   if (!hidden) return null
@@ -181,7 +181,7 @@ function runCommand(node) {
   return waitFor(child)
 }
 
-/** npm that is told to end takes its shell along but not us. */
+/** npm takes its shell along when it ends, but not us. */
 function endWhenNpmIsGone(child) {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid

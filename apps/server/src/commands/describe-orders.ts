@@ -16,7 +16,7 @@ export function lineOf(order: StudioOrder): string {
 
 const paidFor = { created: 'paid', updated: 'renewed', switched: 'paid for another plan:' }
 
-/** Times are UTC; what happened last stands last. */
+/** Times are UTC; the latest comes last. */
 export function linesOfStory(order: StudioOrderDetail): string[] {
   const money = (amount: number) => formatMoney(amount, order.currency)
   const happened: [string, string][] = [

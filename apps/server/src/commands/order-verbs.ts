@@ -26,7 +26,7 @@ export interface OrderCommand {
   channel?: string
   amount?: string
   reason?: string
-  /** Who gets something, and what: a game by its id, all else by its name in the files. */
+  /** The recipient and the gift: a game by its id, everything else by its name in the files. */
   email?: string
   game?: string
   pass?: string

@@ -84,7 +84,7 @@ const dueQueues = perDb(db =>
     .prepare('due_queues'),
 )
 
-/** Part of what asked for it, however much later it is done. */
+/** Part of the request that asked for it, however much later it runs. */
 async function runTraced(job: Job, ctx: JobContext, id: string, data: unknown): Promise<JobResult> {
   const { payload, parent } = readMarked(data)
   const attributes = { 'messaging.system': 'pg-boss', 'messaging.destination.name': job.name }

@@ -96,7 +96,7 @@ export function createRevisionCache<Value>(log: Log, maxEntries = usualEntries):
   }
 }
 
-/** An address stands for itself: every request of a rush comes this way. */
+/** An address is its own key: every request of a rush comes this way. */
 function nameOf({ id }: Pick<Revised, 'id'>, key: Key | string): string {
   return typeof key === 'string' ? `${id} ${key}` : encodeKey([id, key])
 }

@@ -45,7 +45,7 @@ async function keepPrice(stripe: Stripe, terms: PlanTerms, plan: SoldPlan): Prom
   return id
 }
 
-/** Who was first has made it. */
+/** Whichever call came first has created it. */
 async function keepProduct(stripe: Stripe, id: string, name: string): Promise<void> {
   if (await orNull(() => stripe.products.retrieve(id))) return
   await orNull(() => stripe.products.create({ id, name }))

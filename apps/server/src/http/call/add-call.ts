@@ -113,7 +113,7 @@ export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route)
     return reply.header('cache-control', 'no-store').type(json).send(text)
   }
 
-  /** Who shares an answer and for how long; null: it is the asker's alone. */
+  /** Who shares an answer and for how long; null: it belongs to the caller alone. */
   const sharing = async (
     { query }: ReadRequest,
     channel: Channel,
@@ -181,7 +181,7 @@ async function channelOf(ctx: Context, request: FastifyRequest, session: Session
   return channel
 }
 
-/** What tells one shared answer of a call from another; the language stands apart. */
+/** The key of one shared answer of a call; the language is separate. */
 function question({ params, query }: ReadRequest): Key {
   const { language: _language, channel_key: _channelKey, ...filters } = query
   return [params, filters].map(parts =>

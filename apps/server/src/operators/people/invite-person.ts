@@ -17,7 +17,7 @@ interface Asked {
   ip: string
 }
 
-/** An address is one operator's: who works on another channel already needs another address here. */
+/** An address belongs to one operator: somebody who already works on another channel needs another address here. */
 export async function invitePerson(
   ctx: Pick<Context, 'db' | 'now' | 'passwords' | 'publicUrl' | 'jobs' | 'sealer'>,
   { channel, session, body: { email, role, language }, ip }: Asked,

@@ -52,7 +52,7 @@ async function readSigned(
   return null
 }
 
-/** Undefined: it is about nothing of ours. An account may serve others, who mark what is theirs or mark nothing. */
+/** Undefined: it is not about this deployment. An account may serve others, who mark their objects or mark nothing. */
 async function findOrderOf(
   ctx: WebhookContext,
   channel: Channel,

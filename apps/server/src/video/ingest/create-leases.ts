@@ -14,7 +14,7 @@ const marginMs = 1_000
 interface Held {
   channelId: number
   epoch: number
-  /** On both clocks: one stands while the machine sleeps, the other may be set. */
+  /** On both clocks: one stops while the machine sleeps, the other may be set. */
   sureUntil: { monotonicMs: number; wallMs: number }
   state: PromiseWithResolvers<void>
   onLost: () => void

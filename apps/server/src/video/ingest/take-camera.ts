@@ -28,7 +28,7 @@ export type IngestContext = Pick<
 
 const streamStatus = z.enum(streamStatuses)
 
-/** Whether an encoder may send, and what becomes of what it sends. Null refuses it. */
+/** Whether an encoder may send, and where its stream goes. Null refuses it. */
 export async function takeCamera(ctx: IngestContext, request: CameraRequest): Promise<CameraFeed | null> {
   const { app, key, ip } = request
   if (app !== 'live') {

@@ -1,4 +1,4 @@
-/** The texts of what a channel is made of. */
+/** The texts of a channel's content. */
 export const contentEn = {
   title: 'Content',
   text: 'The content of the channel. Your changes are a draft until they are published.',

@@ -1,4 +1,4 @@
-/** Who works on a channel, and what they are there for. */
+/** The people who work on a channel, and their roles. */
 export const peopleEn = {
   title: 'People',
   text: 'Who works on this channel, and what each of them may do.',
