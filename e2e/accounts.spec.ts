@@ -210,7 +210,7 @@ test(
     for (const email of [`nobody-${person.email}`, person.email]) {
       await page.getByLabel('Email').fill(email)
       await main(page).getByRole('button', { name: 'Send me the link' }).click()
-      await expect(page.getByRole('heading', { name: 'Have a look at your mail' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
       await expect(main(page)).toContainText(`If there is an account for ${email}, a link is on its way.`)
       await main(page).getByRole('button', { name: 'Try another address' }).click()
     }
@@ -237,7 +237,7 @@ test(
     await other.getByLabel('New password', { exact: true }).fill('a third pass phrase')
     await other.getByLabel('New password once more').fill('a third pass phrase')
     await other.getByRole('button', { name: 'Save the new password' }).click()
-    await expect(other.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+    await expect(other.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
     await other.getByRole('main').getByRole('link', { name: 'Ask for a new link' }).click()
     await expect(other).toHaveURL('/password-reset-request')
     await elsewhere?.close()

@@ -128,7 +128,7 @@ test(
 
     // A purchase is shown, and not sold again.
     await page.goto(checkout)
-    await expect(main(page).getByRole('heading', { name: 'You have bought this already' })).toBeVisible()
+    await expect(main(page).getByRole('heading', { name: 'You have already bought this' })).toBeVisible()
   },
 )
 
@@ -148,11 +148,11 @@ test(
       await route.abort()
     })
     await payButton(page).click()
-    await expect(page.getByRole('dialog', { name: 'We did not hear whether you have paid' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'We do not know whether you have paid' })).toBeVisible()
     await page.unroute('**/api/stripe/buy')
     await page.reload()
     // It was paid after all, and the server says so.
-    await expect(main(page).getByRole('heading', { name: 'You have bought this already' })).toBeVisible()
+    await expect(main(page).getByRole('heading', { name: 'You have already bought this' })).toBeVisible()
     await main(page).getByRole('link', { name: 'Watch now' }).click()
     await expect(page).toHaveURL(`/watch/${game}`)
     await page.goto('/profile/transactions')
@@ -217,7 +217,7 @@ test(
     await main(page)
       .getByRole('link', { name: /^Buy .*: Team Pass/ })
       .click()
-    await expect(main(page)).toContainText('Games that you bought already')
+    await expect(main(page)).toContainText('Games that you already bought')
     await expect(main(page)).toContainText('−$9.99')
     await payButton(page).click()
     await expect(main(page).getByRole('heading', { name: 'You are in!' })).toBeVisible()

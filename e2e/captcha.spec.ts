@@ -34,7 +34,7 @@ test('on a channel with a key, a login proves that it is not a robot’s', { tag
   const submit = page.getByRole('main').getByRole('button', { name: 'Log in' })
   await submit.click()
   const alert = page.getByRole('main').getByRole('alert')
-  await expect(alert).toHaveText('We could not tell that you are not a robot. Please try again.')
+  await expect(alert).toHaveText('We could not confirm that you are not a robot. Please try again.')
   await page.evaluate(() => Object.assign(window, { captchaToken: undefined }))
   await submit.click()
   await expect(alert).toHaveText('Invalid email or password. Please try again.')

@@ -94,9 +94,9 @@ test(
     await expect(visitor.getByText('Thank you. The operators have your report.')).toBeVisible()
 
     await dialog.getByRole('button', { name: 'Stop sharing' }).click()
-    await expect(page.getByText('The link opens nothing any more.')).toBeVisible()
+    await expect(page.getByText('The link no longer works.')).toBeVisible()
     await visitor.reload()
-    await expect(visitor.getByText('This clip is not here any more')).toBeVisible()
+    await expect(visitor.getByText('This clip is no longer available')).toBeVisible()
 
     // Approved, it is among the moments: in a grid, and on a phone one fills the screen.
     await editor.getByLabel('Show it among the moments, once it is approved').check()
@@ -119,7 +119,7 @@ test(
     await own.getByRole('link', { name: /From the blue line/ }).click()
     await page.getByRole('button', { name: 'Upright video' }).click()
     const desk = page.getByRole('region', { name: 'An upright video for phones' })
-    const window = desk.getByRole('slider', { name: 'Where the window stands' })
+    const window = desk.getByRole('slider', { name: 'Position of the window' })
     await window.focus()
     for (let times = 0; times < 10; times++) await page.keyboard.press('ArrowRight')
     await expect(window).toHaveAttribute('aria-valuetext', /^60% to the right at 0:0/)

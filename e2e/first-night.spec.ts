@@ -44,7 +44,7 @@ test(
       await page.goto(link)
       await page.getByLabel('New password').fill('a first pass phrase')
       await page.getByRole('button', { name: 'Save and log in' }).click()
-      await expect(page.getByRole('heading', { name: 'Make your first channel' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Create your first channel' })).toBeVisible()
     })
 
     await times.step('the channel and its teams', async () => {
@@ -56,7 +56,7 @@ test(
       await page
         .getByLabel('Teams', { exact: true })
         .fill('1. Harbour Gulls, Port Ann\n2. Valley Bears, Glen\n3. Hilltop Foxes, Highdale')
-      await page.getByRole('button', { name: 'Make the channel' }).click()
+      await page.getByRole('button', { name: 'Create the channel' }).click()
       await expect(page.getByRole('heading', { name: 'Set up the channel' })).toBeVisible()
       await expect(main.getByRole('listitem').filter({ hasText: 'Teams (3)' })).toContainText('Done')
     })

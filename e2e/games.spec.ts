@@ -38,7 +38,7 @@ test('an operator makes a game, imports a season with wrong rows, and moves and 
   await page.getByLabel('Title in English').fill(`${word} opening`)
   await page.getByLabel('Sport').selectOption({ label: 'Basketball' })
   // Nobody typed a price: the sport has one.
-  await expect(page.getByText('Price: Pass or $9.99 (usual for the sport)')).toBeVisible()
+  await expect(page.getByText('Price: Pass or $9.99 (default for the sport)')).toBeVisible()
   const picture = page.getByRole('group', { name: 'Picture' })
   const file = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
   await picture.getByLabel('Choose a picture').setInputFiles(file)
@@ -79,15 +79,15 @@ test('an operator makes a game, imports a season with wrong rows, and moves and 
   const games = page.getByRole('row').filter({ hasText: word })
   await expect(games).toHaveCount(3)
   await expect(games.filter({ hasText: 'own price' })).toHaveCount(1)
-  await expect(games.filter({ hasText: 'usual for the sport' })).toHaveCount(2)
+  await expect(games.filter({ hasText: 'default for the sport' })).toHaveCount(2)
   await page.getByRole('button', { name: 'Choose all games that the filter finds' }).click()
   await page.getByLabel(`Choose ${word} third`).uncheck()
-  await page.getByRole('button', { name: 'Change them…' }).click()
+  await page.getByRole('button', { name: 'Change…', exact: true }).click()
   const bulk = page.getByRole('region', { name: 'Change several games' })
-  await bulk.getByRole('button', { name: 'Look at it first' }).click()
+  await bulk.getByRole('button', { name: 'Preview', exact: true }).click()
   await expect(bulk.getByText('Write a number of days or minutes other than 0')).toBeVisible()
   await bulk.getByLabel('Days').fill('2')
-  await bulk.getByRole('button', { name: 'Look at it first' }).click()
+  await bulk.getByRole('button', { name: 'Preview', exact: true }).click()
   await expect(bulk.getByText('2 change · 0 stay the same · 0 cannot be changed · 1 left out')).toBeVisible()
   await expect(bulk.getByRole('row').filter({ hasText: `${word} opening` })).toContainText(
     'May 3, 2098, 7:00 PM → May 5, 2098, 7:00 PM',
@@ -99,9 +99,9 @@ test('an operator makes a game, imports a season with wrong rows, and moves and 
   await expect(games.filter({ hasText: `${word} third` })).toContainText('May 17, 2098')
 
   await page.getByRole('button', { name: 'Choose all on this page' }).click()
-  await page.getByRole('button', { name: 'Change them…' }).click()
+  await page.getByRole('button', { name: 'Change…', exact: true }).click()
   await bulk.getByLabel('What to do').selectOption('remove')
-  await bulk.getByRole('button', { name: 'Look at it first' }).click()
+  await bulk.getByRole('button', { name: 'Preview', exact: true }).click()
   await bulk.getByRole('button', { name: 'Remove 3 games for good' }).click()
   await expect(page.getByText('No event found')).toBeVisible()
 })

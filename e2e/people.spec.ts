@@ -52,7 +52,7 @@ test('somebody is invited by mail, keeps the score on a phone, and open pages fo
   await team.getByRole('button', { name: /^\+/ }).first().tap()
   await expect(phone.getByRole('status')).toContainText('No connection. 1 tap is kept')
   await phones.setOffline(false)
-  await expect(phone.getByRole('status')).toHaveText('Everything counts.')
+  await expect(phone.getByRole('status')).toHaveText('Every tap is saved.')
   const shown = (await team.getByRole('paragraph').textContent()) ?? ''
   await expect(viewer.getByRole('main')).toContainText(shown, { timeout: 3_000 })
 

@@ -81,7 +81,7 @@ test('a user with a pass sees what is included, and no price', { tag: '@once' },
   await openApp(page, address)
   await expect(page.getByText('You have access to this game.')).toBeVisible()
   await openApp(page, address.replace('/watch/', '/select-package/'))
-  await expect(page.getByRole('heading', { name: 'This game is open to you already' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You already have access to this game' })).toBeVisible()
 })
 
 test('a cancelled game says so, explains why it cannot be watched, and is not sold', {

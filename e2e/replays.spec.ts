@@ -19,7 +19,7 @@ test('an operator uploads a video file, sees it ready and adds captions; a viewe
 
   await send.setInputFiles({ name: 'notes.mp4', mimeType: 'video/mp4', buffer: Buffer.from('no video') })
   const wrong = panel.getByRole('listitem').filter({ hasText: 'notes.mp4' })
-  await expect(wrong.getByText('This is not a video that can be read.')).toBeVisible({ timeout: 60_000 })
+  await expect(wrong.getByText('This is not a readable video.')).toBeVisible({ timeout: 60_000 })
   await wrong.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(wrong).toHaveCount(0)

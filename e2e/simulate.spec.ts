@@ -65,8 +65,8 @@ test('every command reaches the player in a frame, and its messages are read', {
   await expect(log).toContainText('"event":"complete"', { timeout: 60_000 })
   for (const name of ['seek', 'play', 'pause', 'rewind', 'get_time', 'stop']) {
     await command(name)
-    await expect(log.getByText('heard').first()).toBeVisible()
-    await expect(log).toContainText(new RegExp(`heard \\{[^}]*"cmd":"${name}"`))
+    await expect(log.getByText('received').first()).toBeVisible()
+    await expect(log).toContainText(new RegExp(`received \\{[^}]*"cmd":"${name}"`))
   }
   await page.screenshot({ path: test.info().outputPath('simulate.png'), fullPage: true })
   await expectAccessible(page, { hasPages: true })

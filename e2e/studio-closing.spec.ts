@@ -10,7 +10,7 @@ test('an operator reviews a game after the night, writes a note, closes it and r
   // Not the first, which the demo has closed already, and another for each size of screen.
   const place = (page.viewportSize()?.width ?? 0) > 800 ? 4 : 6
   await page.getByRole('main').getByRole('row').nth(place).getByRole('link').click()
-  await page.getByRole('link', { name: 'Look through it and close the night' }).click()
+  await page.getByRole('link', { name: 'Review and close the night' }).click()
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'After the night' })).toBeVisible()
   await expect(main.getByRole('region', { name: 'Money of the game' })).toContainText('Kept after refunds')

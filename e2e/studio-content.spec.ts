@@ -42,7 +42,7 @@ test('an operator changes a page, sees what is wrong with it, publishes it, and 
   const save = page.getByRole('button', { name: 'Save to the draft' })
   await title.fill('')
   await save.click()
-  await expect(page.getByRole('group', { name: 'Title' })).toContainText('This has to be filled in.')
+  await expect(page.getByRole('group', { name: 'Title' })).toContainText('Please fill this in.')
   await expectFine(page)
 
   await title.fill('The season, by hand')
@@ -53,14 +53,14 @@ test('an operator changes a page, sees what is wrong with it, publishes it, and 
   await page.goto(contentPath)
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
-  const takeBack = page.getByRole('button', { name: 'Take back' })
-  await expect(takeBack).toBeVisible()
+  const undo = page.getByRole('button', { name: 'Undo', exact: true })
+  await expect(undo).toBeVisible()
   await expectFine(page)
   await expect.poll(() => readPage(page)).toContain('The season, by hand')
 
-  await takeBack.click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
-  await expect(page.getByRole('main')).toContainText('(taken back')
+  await undo.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByRole('main')).toContainText('(undone')
   await expect.poll(() => readPage(page)).not.toContain('The season, by hand')
   // It is a draft again; the next test finds none.
   await page.goto(`${contentPath}/pages?item=season-guide`)
@@ -86,7 +86,7 @@ test('two operators change the same page: the second chooses field by field, and
 
   await field(page, 'Title').fill('Watching, as I say')
   await save(page)
-  const conflict = page.getByRole('region', { name: 'Somebody else changed this meanwhile' })
+  const conflict = page.getByRole('region', { name: 'Somebody else has changed this' })
   await expect(conflict).toBeFocused()
   await expect(conflict.getByRole('alert')).toContainText('operator@demo.example saved another version')
   const choice = (name: string) => conflict.getByRole('group', { name, exact: true })
@@ -98,7 +98,7 @@ test('two operators change the same page: the second chooses field by field, and
   await expectFine(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectFine(page)
-  await page.getByRole('button', { name: 'Save what is chosen' }).click()
+  await page.getByRole('button', { name: 'Save my choice' }).click()
   await expect(page.getByText('Saved in the draft.', { exact: true })).toBeVisible()
   await expect(field(page, 'Title')).toHaveValue('Watching, as I say')
   await expect(field(page, 'Short description')).toHaveValue('Their description')
@@ -163,8 +163,8 @@ test('an operator reorders questions by keyboard and by mouse, uploads a picture
   await expect.poll(readOrder).toEqual([third, second, first])
   await expect.poll(readPicture).not.toBe(shown)
 
-  await page.getByRole('button', { name: 'Take back' }).first().click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click()
   await expect.poll(readOrder).toEqual([first, second, third])
   // It is a draft again; the next test finds none.
   await page.goto(`${contentPath}/sports?item=basketball`)

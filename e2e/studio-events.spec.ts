@@ -96,7 +96,7 @@ test('an operator sets up a camera, sees its encoder come and go, and ends the g
   await expect(page.getByRole('button', { name: 'Go live again' })).toBeVisible()
   await expect(camera).toContainText('Recorded')
   await camera.getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByRole('dialog')).toContainText('what it recorded is deleted for good')
+  await expect(page.getByRole('dialog')).toContainText('its recording is deleted for good')
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(cameras).toContainText('This event has no camera yet.')
 })

@@ -126,7 +126,7 @@ test(
     await page.getByLabel('Code', { exact: true }).fill(codeAt(-5))
     await page.getByRole('button', { name: 'Log in' }).click()
     await expect(page.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(
-      /This code is wrong or was used already\./,
+      /This code is wrong or has already been used\./,
     )
     await page.getByLabel('Code', { exact: true }).fill(codeAt(1))
     await page.getByRole('button', { name: 'Log in' }).click()
@@ -149,7 +149,7 @@ test(
     await page.getByRole('link', { name: 'Users' }).click()
     await expect(page.getByRole('main')).toContainText('No users yet')
     await page.goto(usersPath)
-    await expect(page.getByRole('alert')).toContainText('This does not exist, or is not yours to see.')
+    await expect(page.getByRole('alert')).toContainText('This does not exist, or you have no access to it.')
   },
 )
 
@@ -240,7 +240,7 @@ test('the first operator of an empty server chooses a password with the link tha
     await late.goto(link)
     await late.getByLabel('New password').fill('a second pass phrase')
     await late.getByRole('button', { name: 'Save and log in' }).click()
-    await expect(late.getByText('This link was used, or is too old')).toBeVisible()
+    await expect(late.getByText('This link has been used, has expired')).toBeVisible()
     await late.context().close()
   } finally {
     await server.stop()

@@ -99,81 +99,87 @@ test('a visitor says no, and nothing is reported, now or later', { tag: '@once' 
   expect(told).toEqual([])
 })
 
-test('the page reports each step from the first page to the refund', { tag: '@once' }, async ({ page }, info) => {
-  test.setTimeout(120_000)
-  const { told, refused } = followTold(page)
-  const ofName = (name: string) =>
-    told.flatMap(({ path, body }) => (path === '/datalake/event/' && body.name === name ? [body] : []))
-  const main = page.getByRole('main')
-  const person = freshPerson(info)
-  const { id: userId } = await createPerson(page.request, person, { origin: server.url })
-  const settings = await (await fetch(`${server.url}/api/settings`)).json()
-  const profile = settings['yare-analytics']['yare-analytics-key']
-  await openApp(page, `${server.url}/login?trk=poster`)
-  await page.getByRole('button', { name: 'Allow' }).click()
-  await page.getByLabel('Email').fill(person.email)
-  await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await main.getByRole('button', { name: 'Log in' }).click()
-  await expect.poll(() => ofName('login')).toHaveLength(1)
-  await page.goto(`${server.url}/packages`)
-  await expect.poll(() => ofName('view_item_list')).toHaveLength(2)
+test(
+  'the page reports each step from the first page to the refund',
+  { tag: '@once' },
+  async ({ page }, info) => {
+    test.setTimeout(120_000)
+    const { told, refused } = followTold(page)
+    const ofName = (name: string) =>
+      told.flatMap(({ path, body }) => (path === '/datalake/event/' && body.name === name ? [body] : []))
+    const main = page.getByRole('main')
+    const person = freshPerson(info)
+    const { id: userId } = await createPerson(page.request, person, { origin: server.url })
+    const settings = await (await fetch(`${server.url}/api/settings`)).json()
+    const profile = settings['yare-analytics']['yare-analytics-key']
+    await openApp(page, `${server.url}/login?trk=poster`)
+    await page.getByRole('button', { name: 'Allow' }).click()
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await main.getByRole('button', { name: 'Log in' }).click()
+    await expect.poll(() => ofName('login')).toHaveLength(1)
+    await page.goto(`${server.url}/packages`)
+    await expect.poll(() => ofName('view_item_list')).toHaveLength(2)
 
-  const gameId = await findGame(server.url, 'upcoming', 'paid')
-  await page.goto(`${server.url}/select-package/${gameId}`)
-  await main.getByRole('link', { name: /^Buy .*: This game/ }).click()
-  const pay = main.getByRole('button', { name: /^Pay \$/ })
-  await enterCard(page, cards.declined)
-  await main.getByRole('checkbox', { name: /terms/ }).check()
-  await pay.click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Try another card' }).click()
-  await enterCard(page, cards.good)
-  await pay.click()
-  await expect.poll(() => ofName('purchase_success')).toHaveLength(1)
+    const gameId = await findGame(server.url, 'upcoming', 'paid')
+    await page.goto(`${server.url}/select-package/${gameId}`)
+    await main.getByRole('link', { name: /^Buy .*: This game/ }).click()
+    const pay = main.getByRole('button', { name: /^Pay \$/ })
+    await enterCard(page, cards.declined)
+    await main.getByRole('checkbox', { name: /terms/ }).check()
+    await pay.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Try another card' }).click()
+    await enterCard(page, cards.good)
+    await pay.click()
+    await expect.poll(() => ofName('purchase_success')).toHaveLength(1)
 
-  const [success] = ofName('purchase_success')
-  const order_id = Number(success?.details?.order_id)
-  const asked = { reason: 'The game is off', idempotency_key: randomUUID() }
-  const { post } = await operate(server.url)
-  expect(await post(`/orders/${order_id}/refund`, asked)).toMatchObject({ state: 'done' })
+    const [success] = ofName('purchase_success')
+    const order_id = Number(success?.details?.order_id)
+    const asked = { reason: 'The game is off', idempotency_key: randomUUID() }
+    const { post } = await operate(server.url)
+    expect(await post(`/orders/${order_id}/refund`, asked)).toMatchObject({ state: 'done' })
 
-  const item = { item_type: 'event', item_id: gameId }
-  const sale = { ...item, value: 8.99, tax: 0, fee: 1, currency: 'USD' }
-  const steps: Record<string, Record<string, unknown>> = {
-    login: {},
-    page_view: { path: expect.any(String), previous: expect.any(String) },
-    view_item_list: { items: expect.any(Number), list: expect.any(String) },
-    add_to_cart: { ...item, value: 8.99, currency: 'USD' },
-    view_buy_page: item,
-    begin_checkout: sale,
-    purchase: sale,
-    purchase_failed: sale,
-    purchase_success: { ...sale, order_id },
-  }
-  const sender = { profile, user_id: userId, user_email: null, trk: 'poster' }
-  for (const [name, details] of Object.entries(steps))
-    expect(ofName(name).at(-1), name).toEqual({
-      ...{ ...sender, name, details: expect.objectContaining(details) },
-      ...{ session_uuid: expect.any(String), view_id: expect.any(String), seq: expect.any(Number) },
-      origin_url: expect.stringContaining(`${server.url}/`),
-    })
-  expect(ofName('purchase')).toHaveLength(2)
-  expect(refused).toEqual([])
-
-  await test.step('and the collector has them, each once', async () => {
-    const kept = async () => {
-      const apiKey = await page.evaluate(() => JSON.parse(localStorage.rudy_api_key).value)
-      const answer = await page.request.get(`${server.url}/api/profile/export?api_key=${apiKey}`)
-      const rows: { name: string; details: object }[] = (await answer.json()).page_events
-      return rows.filter(({ name }) => name === 'refund' || name in steps)
+    const item = { item_type: 'event', item_id: gameId }
+    const sale = { ...item, value: 8.99, tax: 0, fee: 1, currency: 'USD' }
+    const steps: Record<string, Record<string, unknown>> = {
+      login: {},
+      page_view: { path: expect.any(String), previous: expect.any(String) },
+      view_item_list: { items: expect.any(Number), list: expect.any(String) },
+      add_to_cart: { ...item, value: 8.99, currency: 'USD' },
+      view_buy_page: item,
+      begin_checkout: sale,
+      purchase: sale,
+      purchase_failed: sale,
+      purchase_success: { ...sale, order_id },
     }
-    await expect
-      .poll(async () => (await kept()).filter(({ name }) => name === 'refund').map(({ details }) => details))
-      .toEqual([{ ...sale, order_id }])
-    const names = (await kept()).map(({ name }) => name)
-    expect(new Set(names)).toEqual(new Set([...Object.keys(steps), 'refund']))
-    expect(names.filter(name => name === 'purchase_success')).toHaveLength(1)
-  })
-})
+    const sender = { profile, user_id: userId, user_email: null, trk: 'poster' }
+    for (const [name, details] of Object.entries(steps))
+      expect(ofName(name).at(-1), name).toEqual({
+        ...{ ...sender, name, details: expect.objectContaining(details) },
+        ...{ session_uuid: expect.any(String), view_id: expect.any(String), seq: expect.any(Number) },
+        origin_url: expect.stringContaining(`${server.url}/`),
+      })
+    expect(ofName('purchase')).toHaveLength(2)
+    expect(refused).toEqual([])
+
+    await test.step('and the collector has them, each once', async () => {
+      const kept = async () => {
+        const apiKey = await page.evaluate(() => JSON.parse(localStorage.rudy_api_key).value)
+        const answer = await page.request.get(`${server.url}/api/profile/export?api_key=${apiKey}`)
+        const rows: { name: string; details: object }[] = (await answer.json()).page_events
+        return rows.filter(({ name }) => name === 'refund' || name in steps)
+      }
+      await expect
+        .poll(async () =>
+          (await kept()).filter(({ name }) => name === 'refund').map(({ details }) => details),
+        )
+        .toEqual([{ ...sale, order_id }])
+      const names = (await kept()).map(({ name }) => name)
+      expect(new Set(names)).toEqual(new Set([...Object.keys(steps), 'refund']))
+      expect(names.filter(name => name === 'purchase_success')).toHaveLength(1)
+    })
+  },
+)
 
 test('the page asks nobody whose browser already says no', { tag: '@once' }, async ({ page }) => {
   const { told } = followTold(page)

@@ -9,7 +9,7 @@ try {
   const [action] = process.argv.slice(2)
   if (action === 'stop') await pausePostgres(dir)
   else if (action === 'start') await resumePostgres(dir)
-  else if (action !== 'status') throw new Error('Say what to do: npm run db -- stop, start or status.')
+  else if (action !== 'status') throw new Error('Name an action: npm run db -- stop, start or status.')
   console.log(describePostgres(dir))
 } catch (error) {
   exitWithError(error)

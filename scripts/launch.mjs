@@ -34,7 +34,7 @@ const fullLockFile = path.join(root, 'npm-shrinkwrap.json')
 
 const [command, ...args] = process.argv.slice(2)
 try {
-  if (!commands.includes(command)) fail(`Say what to run: ${commands.join(', ')}.`)
+  if (!commands.includes(command)) fail(`Name a command: ${commands.join(', ')}.`)
   await installWhatIsMissing()
   process.exitCode = await runCommand(chooseNode())
 } catch (error) {
@@ -57,7 +57,7 @@ async function installWhatIsMissing() {
   writeFileSync(stampFile, `${hash} ${set}`)
 }
 
-/** npm leaves a lock file of what it installed. Returns the set that is complete, if one is. */
+/** npm leaves a lock file of what it installed. Returns the complete set, if there is one. */
 function findInstalledByHand(lock) {
   const hidden = readIfAny(path.join(modules, '.package-lock.json'))
   if (!hidden) return null
@@ -77,9 +77,7 @@ function findInstalledByHand(lock) {
 async function install(lock, set) {
   const count = Object.entries(lock.packages).filter(entry => isWanted(entry, set)).length
   const purpose = set === 'all' ? 'packages' : 'packages that a start needs'
-  console.log(
-    `Installing ${count} ${purpose}, as package-lock.json says. This is needed only when it changes.`,
-  )
+  console.log(`Installing ${count} ${purpose} from package-lock.json. This is needed only when it changes.`)
   const startedAt = Date.now()
   const seconds = () => Math.round((Date.now() - startedAt) / 1000)
   const progress = setInterval(() => console.log(`Still installing, ${seconds()} s so far.`), 5_000)
@@ -162,7 +160,7 @@ function chooseNode() {
   // It may not run here, on a system with another C library for example.
   if (existsSync(bundled) && spawnSync(bundled, ['--version']).status === 0) return bundled
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
-  fail(`Node 24 or later is needed, and this is ${process.version}: install it from https://nodejs.org.`)
+  fail(`Node 24 or later is needed, but this is ${process.version}: install it from https://nodejs.org.`)
 }
 
 function runCommand(node) {
@@ -183,7 +181,7 @@ function runCommand(node) {
   return waitFor(child)
 }
 
-/** npm that is told to end takes its shell along but not us. */
+/** npm takes its shell along when it ends, but not us. */
 function endWhenNpmIsGone(child) {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid

@@ -14,7 +14,7 @@ export function makeRunDir(): string {
   const parent = hasRoom() ? memoryDir : tmpdir()
   removeLeftOver(parent)
   const dir = mkdtempSync(path.join(parent, `${prefix}${process.pid}-`))
-  // As open as the folder that it stands for: PostgreSQL runs as another user where we are root.
+  // As open as the folder that it replaces: PostgreSQL runs as another user if we are root.
   chmodSync(dir, 0o1777)
   return dir
 }

@@ -36,7 +36,7 @@ process.once('exit', () => rmSync(ownDir, { recursive: true, force: true }))
 try {
   const chromium = await findChromium()
   if (!chromium) {
-    console.error('The tests need a Chromium: install one, or set CHROMIUM_PATH to its program.')
+    console.error('The tests need Chromium: install it, or set CHROMIUM_PATH to its program.')
     process.exit(1)
   }
   process.env.CHROMIUM_PATH = chromium
@@ -52,8 +52,8 @@ try {
 
 /**
  * One after the other, each with more workers than there are cores, since much of it waits: all at once would be done
- * sooner, but a machine with too much to do has servers that do not start in time and players that stand still.
- * Nothing is tried again: what fails now and then is broken.
+ * sooner, but a machine with too much to do has servers that do not start in time and players that freeze. Nothing is
+ * tried again: what fails now and then is broken.
  */
 async function runAll(): Promise<Outcome[]> {
   if (isOfEngines) return [await runEngines()]

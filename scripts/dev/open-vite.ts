@@ -45,7 +45,7 @@ export async function openVite(name: 'viewer' | 'studio', http: Server): Promise
 /** Vite's own come with the scripts. They alone are replaced when a file changes, so ours go once they are there. */
 const dropFirstStyles = `addEventListener('load', () => setTimeout(() => document.getElementById('first-styles').remove(), 3000))`
 
-/** The drawn screen stands before any script has brought its styles. */
+/** The drawn screen shows before any script has brought its styles. */
 async function collectStyles(vite: ViteDevServer, name: 'viewer' | 'studio'): Promise<string> {
   const modules = globSync([`apps/${name}/src/**/*.module.css`, 'packages/*/src/**/*.module.css'], {
     cwd: fromRoot(),

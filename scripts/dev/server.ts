@@ -26,7 +26,7 @@ try {
   console.log(
     isFirst
       ? describeServer(config, { ...server, url }, seconds)
-      : `The server runs again after ${seconds} s.`,
+      : `The server is running again after ${seconds} s.`,
   )
   send({ kind: 'ready' })
 } catch (error) {

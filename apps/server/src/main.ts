@@ -6,7 +6,7 @@ import { describeServer } from './start/describe-server.ts'
 import type { StartOptions } from './start/start-options.ts'
 import { startServer } from './start/start-server.ts'
 
-/** Runs until it is told to stop. */
+/** Runs until a signal stops it. */
 export async function main(options: Omit<StartOptions, 'say'> = {}): Promise<void> {
   const startedAtMs = performance.now()
   const config = readConfig(process.env)
@@ -30,7 +30,7 @@ export async function main(options: Omit<StartOptions, 'say'> = {}): Promise<voi
 
 const isCollectorAlone = ({ roles }: Config) => roles.size === 1 && roles.has('collector')
 
-/** What browsers tell can wait; who shares the machine with it, as the pages do, cannot. */
+/** Browser reports can wait; pages on the same machine cannot. */
 function lowerPriority(): void {
   setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL))
 }
@@ -38,9 +38,9 @@ function lowerPriority(): void {
 type Signal = 'SIGINT' | 'SIGTERM'
 
 /**
- * By the signal itself, as if nobody had caught it: `process.exit` waits for V8's threads, which at times wait for it in
- * turn (https://github.com/nodejs/node/issues/54918). It remains for who cannot be ended so: the first process of a
- * container, and `npm start`, which listens too.
+ * By the signal itself, as if nobody had caught it: `process.exit` waits for V8's threads, which at times wait for it
+ * in turn (https://github.com/nodejs/node/issues/54918). It remains for processes that cannot be ended so: the first
+ * process of a container, and `npm start`, which listens too.
  */
 function endBy(signal: Signal): void {
   if (process.listenerCount(signal) === 0) process.kill(process.pid, signal)

@@ -167,9 +167,9 @@ describe('a backup', () => {
 
   it('never overwrites a folder, and restores only into a database without channels', async () => {
     const again = await run(backupCli, join(dir, 'backup'), server)
-    expect(again.said).toContain('is there already: a backup goes into a new folder')
+    expect(again.said).toContain('already exists: choose a new folder for the backup')
     const onto = await run(restoreCli, join(dir, 'backup'), server)
-    expect(onto.said).toContain('The database has a channel already')
+    expect(onto.said).toContain('The database already has a channel')
     expect([again.code, onto.code]).toEqual([2, 2])
   })
 
@@ -180,9 +180,9 @@ describe('a backup', () => {
     await writeFile(file, lines.slice(1).join('\n'))
     const other = await createTestDatabase('template0')
     const place = { databaseUrl: other.url, dataDir: join(dir, 'half') }
-    expect((await run(restoreCli, backup, place)).said).toMatch(/The backup is not whole|favorites/)
+    expect((await run(restoreCli, backup, place)).said).toMatch(/The backup is incomplete|favorites/)
     await expect(readdir(place.dataDir)).rejects.toThrow('ENOENT')
-    expect((await run(restoreCli, join(dir, 'nothing'), place)).said).toContain('is no backup')
+    expect((await run(restoreCli, join(dir, 'nothing'), place)).said).toContain('is not a complete backup')
     await other.drop()
   })
 

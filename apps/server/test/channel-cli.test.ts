@@ -64,13 +64,13 @@ test('--channel works on a channel other than the one that the folder names', as
   const target = path.join(folder.dir, '..', 'exported')
   expect(await run('export', target)).toEqual({
     code: 2,
-    said: ['err: Say which channel with --channel; stored are: dale-league, hill-league.'],
+    said: ['err: Name the channel with --channel; stored channels: dale-league, hill-league.'],
   })
   expect((await run('export', target, '--channel', 'dale-league')).code).toBe(0)
   expect(await readFile(path.join(target, 'channel.yaml'), 'utf8')).toContain('channel_key: dale-league\n')
   expect(await run('export', target, '--channel', 'vale-league')).toEqual({
     code: 2,
-    said: ['err: There is no channel vale-league; stored are: dale-league, hill-league.'],
+    said: ['err: There is no channel vale-league; stored channels: dale-league, hill-league.'],
   })
 })
 

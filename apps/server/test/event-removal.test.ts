@@ -82,13 +82,13 @@ describe('npm run events -- remove', () => {
     const asked = await run('remove', String(id))
     expect(asked).toMatchObject({
       code: 0,
-      said: expect.arrayContaining([expect.stringContaining('2 clips and 1 video would go with it')]),
+      said: expect.arrayContaining([expect.stringContaining('2 clips and 1 video would be removed with it')]),
     })
     expect(await isThere(id)).toBe(1)
     expect(await run('remove', String(id), '--yes')).toMatchObject({
       ...{
         code: 0,
-        said: expect.arrayContaining([expect.stringContaining('2 clips and 1 video went with it')]),
+        said: expect.arrayContaining([expect.stringContaining('together with 2 clips and 1 video')]),
       },
     })
     expect(await isThere(id)).toBe(0)

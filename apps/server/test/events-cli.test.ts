@@ -25,7 +25,7 @@ it('the games of a day are listed in the local time of their venues', async () =
     said: [`No games on 2026-11-17. The next one: npm run events -- list --day 2026-11-15`],
   })
   expect((await run('list', '--channel', 'beta')).said).toEqual([
-    "No games today, and none to come. A channel's events.yaml or events.csv makes them.",
+    "No games today, and none to come. Add games in the channel's events.yaml or events.csv.",
   ])
 })
 
@@ -37,7 +37,7 @@ it('score, period and state are set together, and open pages update', async () =
     code: 0,
     said: [
       `${game} 2026-11-15 21:00 Derby (upcoming, 1:0) alpha`,
-      'It is not live yet: its score shows once it is.',
+      'The event is not live yet: its score shows once it is.',
     ],
   })
   const { cursor } = await ask('/api/events-changes')
@@ -54,43 +54,51 @@ it('a game is cancelled, and then reinstated', async () => {
   const line = (state: string) => [`${meet} 2026-11-20 15:00 Gala (${state}) alpha`]
   expect((await run('cancel', String(meet))).said).toEqual(line('cancelled'))
   expect((await run('set', String(meet), 'state=live')).said).toEqual([
-    `Event ${meet} is cancelled. It is on after all: npm run events -- set ${meet} state=upcoming`,
+    `Event ${meet} is cancelled. To reinstate it: npm run events -- set ${meet} state=upcoming`,
   ])
   expect((await run('set', String(meet), 'state=upcoming')).said).toEqual(line('upcoming'))
 })
 
 it.each<[string, () => string[], string]>([
   ['an unknown event', () => ['set', '999', 'score=1-0'], 'There is no event 999: npm run events -- list'],
-  [
-    'no number',
-    () => ['cancel', 'derby'],
-    'An event is named by its number, not derby: npm run events -- list',
-  ],
-  ['no score', () => ['set', String(game), 'score=two'], 'A score is like score=2-1, not score=two.'],
+  ['no number', () => ['cancel', 'derby'], 'Name the event by its number, not derby: npm run events -- list'],
+  ['no score', () => ['set', String(game), 'score=two'], 'Write the score like score=2-1, not score=two.'],
   [
     'too many scores',
     () => ['set', String(game), 'score=1-2-3'],
     'is Northwick Herons @ Team alpha: write score=2-1, in this order.',
   ],
-  ['a score for no team', () => ['set', String(meet), 'score=1-0'], 'has no teams, and so no score.'],
+  ['a score for no team', () => ['set', String(meet), 'score=1-0'], 'has no teams, so it has no score.'],
   [
     'no state',
     () => ['set', String(game), 'state=over'],
     'A state is one of upcoming, live, finished, cancelled, not over.',
   ],
-  ['a clock', () => ['set', String(game), 'clock=8:21'], 'write it into its period, as in period="Q3 8:21".'],
-  ['no such time', () => ['set', String(meet), 'time=tomorrow'], 'A time is like time="2026-11-21 19:00"'],
+  [
+    'a clock',
+    () => ['set', String(game), 'clock=8:21'],
+    'write the clock into its period, as in period="Q3 8:21".',
+  ],
+  [
+    'no such time',
+    () => ['set', String(meet), 'time=tomorrow'],
+    'Write the time like time="2026-11-21 19:00"',
+  ],
   ['no such venue', () => ['set', String(meet), 'location=moon'], 'The channel has no location moon'],
-  ['an empty venue', () => ['set', String(meet), 'location='], 'Say the new location'],
-  ['another word', () => ['set', String(game), 'goals=2'], 'Nothing of an event is called goals'],
-  ['nothing', () => ['set', String(game)], 'Say what to set'],
+  ['an empty venue', () => ['set', String(meet), 'location='], 'Give the new location'],
+  ['another word', () => ['set', String(game), 'goals=2'], 'An event has no goals'],
+  ['nothing', () => ['set', String(game)], 'Name what to set'],
   [
     'a live game',
     () => ['cancel', String(game)],
-    'is live: end it with state=finished, or say state=upcoming first.',
+    'is live: end it with state=finished, or set state=upcoming first.',
   ],
-  ['no day', () => ['list', '--day', 'today'], 'A day is like 2026-11-20, not today.'],
-  ['no channel', () => ['list', '--channel', 'gamma'], 'There is no channel gamma; stored are: alpha, beta.'],
+  ['no day', () => ['list', '--day', 'today'], 'Write the day like 2026-11-20, not today.'],
+  [
+    'no channel',
+    () => ['list', '--channel', 'gamma'],
+    'There is no channel gamma; stored channels: alpha, beta.',
+  ],
   ['no verb', () => ['publish'], 'Usage: npm run events -- list'],
 ])('a mistake is one clear sentence: %s', async (_name, args, sentence) => {
   const { code, said: lines } = await run(...args())

@@ -156,7 +156,7 @@ describe('an encoder with the stream key of an event', () => {
     await expect.poll(async () => (await cameraOf(eventId))?.problem).toBe('key_rotated')
     expect((await send(stream_key).done).code).not.toBe(0)
     expect(await cameraOf(eventId)).toMatchObject({ state: 'interrupted', problem: 'old_key' })
-    expect((await media('cameras', String(eventId))).output).toContain('a key that has been rotated since')
+    expect((await media('cameras', String(eventId))).output).toContain('an encoder used a rotated key')
     expect((await send(rotated.stream_key).done).code).toBe(0)
     expect(await cameraOf(eventId)).toMatchObject({ problem: null, stream_key: rotated.stream_key })
 

@@ -100,7 +100,7 @@ it('a reminder that cannot be written does not hold up the others', async () => 
     .set({ time_zone: 'Mars/Olympus' })
     .where(eq(reminders.user_id, unlucky.userId))
   time = new Date('2026-11-19T22:00:00Z')
-  await expect(mailReminders(server.ctx)).rejects.toThrow('1 could not be reminded')
+  await expect(mailReminders(server.ctx)).rejects.toThrow('1 reminders could not be sent')
   await expect.poll(lucky.listMails).toHaveLength(1)
 })
 

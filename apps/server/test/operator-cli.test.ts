@@ -34,7 +34,7 @@ test('an operator is added on the machine, with a password that is shown once an
   expect((await login(server, 'new@example.com', password)).json.operator.channel).toBeNull()
   const again = await run('add', 'New@Example.com')
   expect(again).toMatchObject({ code: 2, password: '' })
-  expect(again.said).toContain('There is an operator New@Example.com already')
+  expect(again.said).toContain('The operator New@Example.com already exists')
 })
 
 test('an operator of one channel is added by the channel’s key', async () => {
@@ -43,7 +43,7 @@ test('an operator of one channel is added by the channel’s key', async () => {
   expect(json.operator.channel.channel_key).toBe('beta')
   const unknown = await run('add', 'other@example.com', '--channel', 'nowhere')
   expect(unknown).toMatchObject({ code: 2, password: '' })
-  expect(unknown.said).toContain('There is no channel nowhere; stored are: alpha, beta.')
+  expect(unknown.said).toContain('There is no channel nowhere; stored channels: alpha, beta.')
 })
 
 test('a reset gives another password and ends the sessions', async () => {

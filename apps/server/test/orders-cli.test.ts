@@ -37,7 +37,7 @@ it('orders are listed and shown', async () => {
   expect((await run('list', '--channel', 'alpha', '--search', 'nobody-at-all')).said).toEqual(['No orders.'])
   const { code, said: told } = await run('show', id)
   expect(code).toBe(0)
-  expect(told[1]).toMatch(/^payment pi_\w+, succeeded; opens what was bought; 9.99 USD can be given back$/)
+  expect(told[1]).toMatch(/^payment pi_\w+, succeeded; gives access; 9.99 USD can be refunded$/)
   expect(told).toContainEqual(expect.stringMatching(/paid 9.99 USD$/))
 })
 
@@ -45,18 +45,16 @@ it('a part is refunded, then the rest, and then nothing is left', async () => {
   const { buyer, orderId, id } = await buyGame()
   expect(await run('refund', id, '--amount', '4.50', '--reason', 'Half time')).toEqual({
     code: 0,
-    said: ['4.50 USD are given back.'],
+    said: ['4.50 USD refunded.'],
   })
   expect(await buyer.order(orderId)).toMatchObject({ status: 'paid' })
   expect(await run('refund', id, '--amount', '5.50', '--reason', 'Too much')).toEqual({
     code: 2,
-    said: [`Of order ${id} only 5.49 USD are left.`],
+    said: [`Order ${id} has only 5.49 USD left to refund.`],
   })
-  expect((await run('refund', id, '--reason', 'The rest')).said).toEqual(['5.49 USD are given back.'])
+  expect((await run('refund', id, '--reason', 'The rest')).said).toEqual(['5.49 USD refunded.'])
   expect(await buyer.order(orderId)).toMatchObject({ status: 'refunded' })
-  expect((await run('refund', id, '--reason', 'Again')).said).toEqual([
-    `Of order ${id} nothing can be given back.`,
-  ])
+  expect((await run('refund', id, '--reason', 'Again')).said).toEqual([`Order ${id} has nothing to refund.`])
   const { said: told } = await run('show', id)
   expect(told).toContainEqual(expect.stringMatching(/refund of 4.50 USD by command, done: Half time$/))
 })
@@ -80,17 +78,15 @@ it('a cancelled game refunds its single buyers', async () => {
   const event = String(game)
   expect(await run('refund-game', event, '--reason', 'Rain')).toEqual({
     code: 2,
-    said: [`Event ${game} is not cancelled. If it is called off: npm run events -- cancel ${game}`],
+    said: [`Event ${game} is not cancelled. To cancel it: npm run events -- cancel ${game}`],
   })
   await cancelEvent(server.ctx, server.alphaId, game, true)
   const { code, said: told } = await run('refund-game', event, '--reason', 'Rain')
   expect(code).toBe(0)
-  expect(told[0]).toMatch(/^\d+ buyers get their money back, \d+\.\d\d USD together/)
+  expect(told[0]).toMatch(/^\d+ buyers get a refund, \d+\.\d\d USD in total/)
   for (const { buyer, orderId } of bought)
     await expect.poll(async () => (await buyer.order(orderId)).status, { timeout: 15_000 }).toBe('refunded')
-  expect((await run('refund-game', event, '--reason', 'Rain')).said).toEqual([
-    'There is nobody to give money back to.',
-  ])
+  expect((await run('refund-game', event, '--reason', 'Rain')).said).toEqual(['There is nobody to refund.'])
 })
 
 it("payments' health is shown", async () => {
@@ -107,11 +103,15 @@ it.each<[string, string[], RegExp]>([
   ['an option of another verb', ['show', '1', '--reason', 'Why not'], /^Usage/],
   ['an invalid order', ['show', 'abc'], /^Usage/],
   ['an unknown order', ['show', '2000000'], /^There is no order 2000000/],
-  ['an invalid amount', ['refund', '1', '--amount', '1e3', '--reason', 'Why not'], /^An amount is like 4.50/],
-  ['an empty reason', ['refund', '1', '--reason', ' '], /^Say why/],
-  ['no channel of two', ['health'], /^Say which channel, with --channel; stored are: alpha, beta/],
+  [
+    'an invalid amount',
+    ['refund', '1', '--amount', '1e3', '--reason', 'Why not'],
+    /^Write the amount like 4.50/,
+  ],
+  ['an empty reason', ['refund', '1', '--reason', ' '], /^Give a reason/],
+  ['no channel of two', ['health'], /^Name the channel with --channel; stored channels: alpha, beta/],
   ['an unknown channel', ['list', '--channel', 'gamma'], /^There is no channel gamma/],
-  ['an invalid state', ['list', '--show', 'sold', '--channel', 'alpha'], /^Orders are shown by all, open/],
+  ['an invalid state', ['list', '--show', 'sold', '--channel', 'alpha'], /^Choose one of all, open/],
   ['an unknown event', ['refund-game', '2000000', '--reason', 'Rain'], /^There is no event 2000000/],
 ])('%s is explained in a sentence', async (_name, args, sentence) => {
   const { code, said: told } = await run(...args)

@@ -243,7 +243,7 @@ describe('a mail about an order', () => {
     const receipt = `Your receipt from Channel alpha: ${product.name}`
     const part = `We have refunded a part of ${product.name}`
     const mails = await expectMails(buyer, [receipt, part])
-    expect(mails.find(({ subject }) => subject === part)?.text).toContain('given back $1.00 of the')
+    expect(mails.find(({ subject }) => subject === part)?.text).toContain('refunded $1.00 of the')
     await refundOrder(server.ctx, channel, id, { id: 2, amount: null, keyNumber: 1 })
     const whole = `We have refunded ${product.name}`
     const all = await expectMails(buyer, [receipt, part, whole])

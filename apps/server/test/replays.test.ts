@@ -55,7 +55,7 @@ describe('a file that an operator imports', () => {
     const eventId = await addGame()
     const source = await makeFile(at('game.mp4'), { size: '640x480', seconds: 5 })
     const made = await media('import', source, '--event', String(eventId), '--name', 'Final.mp4')
-    expect(made).toMatchObject({ code: 0, output: expect.stringContaining('waits for the server') })
+    expect(made).toMatchObject({ code: 0, output: expect.stringContaining('is queued') })
     await isOver(eventId, 'ready')
     expect((await media('files', String(eventId))).output).toMatch(/Final\.mp4: ready/)
 

@@ -130,5 +130,5 @@ it('says that there is no ffmpeg, and starts without it', async () => {
     sentence => said.push(sentence),
   )
   await server.stop()
-  expect(said).toEqual([expect.stringMatching(/^No ffmpeg was found that runs: /)])
+  expect(said).toEqual([expect.stringMatching(/^No working ffmpeg was found: /)])
 })

@@ -200,7 +200,7 @@ describe('a refund', () => {
     const beyond = await refund(orderId, { amount: 600 })
     expect({ status: beyond.status, fields: beyond.json.error.fields }).toEqual({
       status: 400,
-      fields: { amount: 'is more than is left' },
+      fields: { amount: 'is more than the rest' },
     })
     expect((await refund(orderId)).json).toMatchObject({ state: 'done', amount: 599 })
     expect(await watches()).toBe(false)

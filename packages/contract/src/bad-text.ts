@@ -5,7 +5,7 @@ export const badTextMessage = 'must not contain a NUL or half a character'
  * surrogates. Null: nowhere. Every call is read so, before its schemas see it.
  */
 export function findBadText(sent: unknown): string | null {
-  // A list of what is left instead of a call for each level: bodies are as deep as strangers like.
+  // A work list instead of a call for each level: bodies are as deep as strangers like.
   const left: { value: unknown; path: string }[] = [{ value: sent, path: '' }]
   for (let next = left.pop(); next; next = left.pop()) {
     const { value, path } = next

@@ -67,7 +67,7 @@ export const mediaTypes = [
   'embedded_preview',
 ] as const
 
-/** Players of other sites: of the game, and of what may be seen of it before. */
+/** Players of other sites: of the game, or of its preview. */
 export const outsideMediaTypes = ['embedded', 'embedded_preview'] as const
 
 export const packageTypes = ['single_event', 'package'] as const

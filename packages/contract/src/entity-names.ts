@@ -19,10 +19,10 @@ const entities = [
   ...[participant, preroll, product, slide, user, vod],
 ].flatMap(module => Object.entries(module))
 
-/** Entities by the names that they are exported by: in the documentation each stands once, and calls refer to it. */
+/** Entities by their exported names: in the documentation each appears once, and calls refer to it. */
 export const entityNames = z.registry<{ id: string }>()
 for (const [name, entity] of entities)
   if (entity instanceof z.ZodObject)
     entityNames.add(entity, { id: name.charAt(0).toUpperCase() + name.slice(1) })
-// It holds others of its kind, so that it must stand by a name.
+// It holds others of its kind, so it needs a name.
 entityNames.add(contentField, { id: 'ContentField' })

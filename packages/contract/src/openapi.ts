@@ -122,7 +122,7 @@ function success(name: string, call: Call, schemas: Record<string, unknown>): Op
   }
 }
 
-/** Of what is sent and of what comes back where all goes well; only now are all named schemas there. */
+/** For requests and for successful answers; only now are all named schemas there. */
 function addExamples({ requestBody, responses }: Operation, schemas: Schema): void {
   for (const { content } of [requestBody, responses[200]].filter(part => part !== undefined))
     for (const one of Object.values(content ?? {})) one.example = exampleOf(one.schema, schemas)

@@ -158,7 +158,7 @@ export type PriceSource = (typeof priceSources)[number]
 export const gameStates = ['open', 'upcoming', 'live', 'finished', 'cancelled'] as const
 export type GameState = (typeof gameStates)[number]
 
-/** `sold`: by itself or with a pass; `free`: to everyone, or to who is logged in. */
+/** `sold`: by itself or with a pass; `free`: to everyone, or to logged-in users. */
 export const gameSales = ['sold', 'free'] as const
 export type GameSale = (typeof gameSales)[number]
 
@@ -294,7 +294,7 @@ export const seasonProblems = [
 ] as const
 export type SeasonProblem = (typeof seasonProblems)[number]
 
-/** What a file becomes a video of; a teaser is shown of an event to who cannot watch it, or not yet. */
+/** What a file becomes a video of; a teaser of an event is shown to viewers who cannot watch it, or not yet. */
 export const fileOwners = ['event', 'teaser', 'library', 'preroll', 'slide'] as const
 export type FileOwner = (typeof fileOwners)[number]
 
@@ -376,7 +376,7 @@ export type AudienceKey = (typeof audienceKeys)[number]
 export const payoutStates = ['on_the_way', 'paid', 'failed', 'canceled'] as const
 export type PayoutState = (typeof payoutStates)[number]
 
-/** From the first page to a payment; each is also said of who came further. */
+/** From the first page to a payment; each step also counts visits that came further. */
 export const funnelSteps = [
   'page_view',
   'view_item_list',
@@ -573,7 +573,7 @@ export const contentProblems = [
 ] as const
 export type ContentProblemCode = (typeof contentProblems)[number]
 
-/** Which part of a picture is kept where it is cut to the shape of its place; `attention`: what stands out. */
+/** Which part of a picture is kept when it is cropped; `attention`: the most prominent part. */
 export const pictureParts = ['attention', 'start', 'middle', 'end'] as const
 export type PicturePart = (typeof pictureParts)[number]
 

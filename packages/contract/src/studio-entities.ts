@@ -68,7 +68,7 @@ export const studioUserDetail = studioUser.extend({
   member_number: z.string().nullable(),
   /** Whether the channel's login takes numbers at all. */
   takes_member_numbers: z.boolean(),
-  /** False: only social logins lead in. */
+  /** False: only social logins work. */
   has_password: z.boolean(),
   trial_period_used: z.boolean(),
   terms_accepted_at: utcDateTime.nullable(),

@@ -96,7 +96,7 @@ const begins = (name: string) =>
   get(name)
     .segments.filter(({ isGap }) => !isGap)
     .map(({ wallTimeMs }) => wallTimeMs)
-/** How long each stretch is that players are told to do without. */
+/** The length of each gap for players. */
 function gaps(name: string): number[] {
   const found: number[] = []
   let isGoingOn = false
@@ -161,7 +161,7 @@ describe('the smaller rungs of a live stream', () => {
     const encoder = startEncoder(url, { seconds: 60, isLive: true, keyEverySeconds: 1 })
     let highest = -1
     await expect.poll(() => told.ready.toSorted(), { timeout: 30_000 }).toEqual(['108p', '144p'])
-    // Who takes whole segments begins three times as long before the end as a list says that one may be.
+    // A player of whole segments begins three target durations before the end.
     expect(Math.min(...reachedBack)).toBeGreaterThan(3 * 3)
     expect(Math.max(...reachedBack)).toBeLessThan(16)
     for (let kills = 0; kills < 3; kills += 1) {

@@ -24,7 +24,7 @@ afterEach(async () => {
 const seconds = 12
 const kickOff = Date.UTC(2026, 10, 15, 20)
 
-/** All of it at the moments of its arrival, of which none has to be waited for. */
+/** All of it at the moments of its arrival, without waiting. */
 async function send(encoder: Partial<OddEncoder>) {
   let nowMs = kickOff
   const run = startLiveRun(recording, () => nowMs)

@@ -89,7 +89,7 @@ describe('a stream that an encoder sends by RTMP', () => {
     expect(Math.max(...durations)).toBeLessThanOrEqual(0.3345)
     encoder.child.kill()
     await encoder.done
-    // Who is slow may still have the list in which they stood.
+    // A slow player may still have the list that names them.
     await recording.end()
     expect(recording.playlist(lowLatency)).not.toContain('part-0-0.m4s')
     expect((await readParts()).equals(whole ?? Buffer.alloc(1))).toBe(true)

@@ -74,7 +74,7 @@ segment-1.m4s
       ['segment-3', '2026-11-15T20:00:06.060Z'],
       ['segment-5', '2026-11-15T20:00:10.300Z'],
     ])
-    // Whoever gets a part of the list has no date of before.
+    // A player that gets a part of the list has no earlier date.
     const segments = Array.from({ length: 30 }, (_, number) => segment(number))
     const delta = mediaPlaylist(facts({ segments, current: null }), { isLowLatency: true, isDelta: true })
     expect(dates(delta)).toEqual([['segment-21', '2026-11-15T20:00:42.000Z']])

@@ -4,7 +4,7 @@ import { type Amf, encodeAmf0 } from '../src/rtmp/amf0.ts'
 import { handshakeBytes, messageTypes } from '../src/rtmp/protocol.ts'
 import { writeMessage } from '../src/rtmp/write-message.ts'
 
-/** An RTMP sender that says what it is told to, good or bad. */
+/** An RTMP sender that says anything, good or bad. */
 export interface RtmpClient {
   socket: Socket
   /** All that the server has said. */

@@ -1,6 +1,6 @@
 import styles from './card-progress.module.css'
 
-/** How far somebody is in what a card stands for, at the foot of its picture. */
+/** How far a viewer is in the video of a card, at the foot of its picture. */
 export function CardProgress({ percent, label }: { percent: number; label: string }) {
   return (
     <span className={styles.bar}>

@@ -1,4 +1,4 @@
-/** How long a slide stands before the next one comes. */
+/** How long a slide is shown before the next one comes. */
 export const slideMs = 6000
 /** And how long before that its picture is fetched. */
 export const aheadMs = 2000

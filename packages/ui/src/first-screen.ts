@@ -64,7 +64,7 @@ export function firstScreenHtml(screen: FirstScreen): string {
     .join('')
 }
 
-/** A thin line and a pill of words while the app starts; stands beside `#app`, and the app removes it. */
+/** A thin line and a pill of words while the app starts; it is beside `#app`, and the app removes it. */
 export function splashHtml(language: string): string {
   return element(
     'div',

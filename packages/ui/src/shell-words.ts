@@ -1,6 +1,6 @@
 /**
- * Words of the parts that are on screen before any script runs. They stand here and not in an app's
- * catalogue, because the server writes the same parts as text.
+ * Words of the parts that are on screen before any script runs. They are here and not in an app's catalogue, because
+ * the server writes the same parts as text.
  */
 export interface ShellWords {
   skipToContent: string

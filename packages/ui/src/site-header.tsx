@@ -62,7 +62,7 @@ export function SiteHeader(props: SiteHeaderProps) {
             {...(onLanguage && { onLanguage })}
           />
           <div className="account-entry">
-            {/* It keeps its place when hidden: what stands beside it must not move when a user is known. */}
+            {/* It keeps its place when hidden: its neighbours must not move when a user is known. */}
             <a className={account ? 'account-entry__login is-hidden' : 'account-entry__login'} href="/login">
               {words.logIn}
             </a>

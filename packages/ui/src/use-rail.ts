@@ -5,7 +5,7 @@ import { useReducedMotion } from './use-reduced-motion.ts'
 /** Scroll positions are fractions of a pixel on some screens. */
 const slackPx = 2
 
-/** A scrolling row: whether it stands at an end, and steps of one view; with a pace it goes on by itself. */
+/** A scrolling row: whether it is at an end, and steps of one view; with a pace it goes on by itself. */
 export function useRail(autoScrollMs: number | undefined) {
   const track = useRef<HTMLUListElement>(null)
   const [edges, setEdges] = useState({ start: true, end: true })

@@ -8,7 +8,7 @@ import type { KeyHolder, Session } from '../context/session.ts'
 import { CallError } from '../runtime/call-error.ts'
 import { parseAs } from '../runtime/parse-fields.ts'
 
-/** Who asks, and on which channel. */
+/** The caller and the channel. */
 export interface Asker {
   channel: Channel
   /** Of the texts in the answer; always one of the channel's languages. */
@@ -20,7 +20,7 @@ export interface Asker {
   isUnwilling: boolean
   /** Nothing but the head of a file is asked for. */
   isHead: boolean
-  /** Of a raw body, by who sent it. */
+  /** The sender's signature of a raw body. */
   signature: string | undefined
 }
 

@@ -106,8 +106,8 @@ async function exportTo(db: Db, { dir, channelKey }: Asked): Promise<number> {
   const key = channelKey ?? (await findChannelKey(dir)) ?? (keys.length === 1 ? keys[0] : undefined)
   const channelId = key === undefined ? undefined : await findChannelId(db, key)
   if (channelId === undefined) {
-    const what = key === undefined ? 'Say which channel with --channel' : `There is no channel ${key}`
-    throw new StartError(`${what}; stored are: ${keys.join(', ') || 'none'}.`)
+    const what = key === undefined ? 'Name the channel with --channel' : `There is no channel ${key}`
+    throw new StartError(`${what}; stored channels: ${keys.join(', ') || 'none'}.`)
   }
   await exportChannel(db, channelId, dir)
   console.log(`Exported ${key} to ${dir}.`)

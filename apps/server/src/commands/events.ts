@@ -75,11 +75,11 @@ function parseCommand(args: string[]) {
 
 async function list({ db, now }: Own, { channel, ...asked }: Asked): Promise<void> {
   const day = asked.day ?? null
-  if (day !== null && !isDay(day)) throw new StartError(`A day is like 2026-11-20, not ${day}.`)
+  if (day !== null && !isDay(day)) throw new StartError(`Write the day like 2026-11-20, not ${day}.`)
   const channelId = channel === undefined ? null : await findChannelId(db, channel)
   if (channelId === undefined)
     throw new StartError(
-      `There is no channel ${channel}; stored are: ${(await listChannelKeys(db)).join(', ') || 'none'}.`,
+      `There is no channel ${channel}; stored channels: ${(await listChannelKeys(db)).join(', ') || 'none'}.`,
     )
   const found = await listDeskEvents(db, channelId, { day, now: now() })
   for (const event of found) console.log(lineOf(event))
@@ -88,7 +88,7 @@ async function list({ db, now }: Own, { channel, ...asked }: Asked): Promise<voi
   console.log(
     next
       ? `No games ${day ? `on ${day}` : 'today'}. The next one: npm run events -- list --day ${next.day}`
-      : `No games ${day ? `on ${day}` : 'today'}, and none to come. A channel's events.yaml or events.csv makes them.`,
+      : `No games ${day ? `on ${day}` : 'today'}, and none to come. Add games in the channel's events.yaml or events.csv.`,
   )
 }
 
@@ -99,7 +99,7 @@ async function set(ctx: Own, { words: [id = '', ...words] }: Asked): Promise<voi
 }
 
 async function cancel(ctx: Own, { words: [id = '', ...more] }: Asked): Promise<void> {
-  if (more.length > 0) throw new StartError('One event at a time: npm run events -- cancel ID')
+  if (more.length > 0) throw new StartError('Name one event: npm run events -- cancel ID')
   await change(ctx, id, { state: 'cancelled' })
 }
 
@@ -107,7 +107,7 @@ async function remove(
   ctx: Own,
   { words: [id = '', ...more], yes = false, ...machine }: Asked,
 ): Promise<void> {
-  if (more.length > 0) throw new StartError('One event at a time: npm run events -- remove ID')
+  if (more.length > 0) throw new StartError('Name one event: npm run events -- remove ID')
   await removeDeskEvent({ ...ctx, ...machine }, await getEvent(ctx.db, id), yes)
 }
 
@@ -129,12 +129,12 @@ async function change(ctx: Own, id: string, asked: AskedChanges): Promise<void> 
   })
   console.log(lineOf(after))
   if (scores && after.stream_status === 'upcoming')
-    console.log('It is not live yet: its score shows once it is.')
+    console.log('The event is not live yet: its score shows once it is.')
 }
 
 async function getEvent(db: Db | Tx, id: string): Promise<DeskEvent> {
   if (!/^[1-9]\d{0,8}$/.test(id))
-    throw new StartError(`An event is named by its number, not ${id}: npm run events -- list`)
+    throw new StartError(`Name the event by its number, not ${id}: npm run events -- list`)
   const event = await findDeskEvent(db, Number(id))
   if (!event) throw new StartError(`There is no event ${id}: npm run events -- list`)
   return event
@@ -149,13 +149,13 @@ async function moveTo(
     const refusal = await cancelEvent(ctx, channel_id, id, state === 'cancelled')
     if (refusal === 'is_over') throw new StartError(`Event ${id} is over and cannot be cancelled.`)
     if (refusal)
-      throw new StartError(`Event ${id} is live: end it with state=finished, or say state=upcoming first.`)
+      throw new StartError(`Event ${id} is live: end it with state=finished, or set state=upcoming first.`)
     return
   }
   const refusal = await moveEvent(ctx, channel_id, id, { to: state, by: 'operator' })
   if (refusal === 'cancelled')
     throw new StartError(
-      `Event ${id} is cancelled. It is on after all: npm run events -- set ${id} state=upcoming`,
+      `Event ${id} is cancelled. To reinstate it: npm run events -- set ${id} state=upcoming`,
     )
   if (refusal)
     throw new StartError(
@@ -169,17 +169,15 @@ async function reschedule(
   { time, location }: Reschedule,
 ): Promise<void> {
   const refusal = await rescheduleEvent(ctx, channel_id, id, { time, location })
-  if (refusal === 'begun') throw new StartError(`Event ${id} has begun: only what is to come can be moved.`)
+  if (refusal === 'begun') throw new StartError(`Event ${id} has begun: only upcoming events can be moved.`)
   if (refusal === 'no_location') throw new StartError(`The channel has no location ${location}.`)
-  if (refusal === 'no_time') throw new StartError(`A time is like time="2026-11-21 19:00", not ${time}.`)
+  if (refusal === 'no_time') throw new StartError(`Write the time like time="2026-11-21 19:00", not ${time}.`)
   if (refusal)
-    throw new StartError(
-      `The clocks of the venue are changed then: say the time with its offset, as in 2026-11-21T19:00-05:00.`,
-    )
+    throw new StartError(`The clocks at the venue change then: add the offset, as in 2026-11-21T19:00-05:00.`)
 }
 
 function pairScores({ id, teams }: DeskEvent, scores: number[]) {
-  if (teams.length === 0) throw new StartError(`Event ${id} has no teams, and so no score.`)
+  if (teams.length === 0) throw new StartError(`Event ${id} has no teams, so it has no score.`)
   if (teams.length !== scores.length) {
     const example = teams.map((_, place) => teams.length - place).join('-')
     throw new StartError(

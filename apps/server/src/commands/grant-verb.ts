@@ -12,12 +12,13 @@ import { getChannel, type OrderCommand, type Own, readReason } from './order-ver
 export async function grant(ctx: Own, asked: OrderCommand): Promise<void> {
   const { email = '', until = '' } = asked
   const note = readReason(asked.reason)
-  if (!dateParam.safeParse(until).success) throw new StartError(`A day is like 2027-06-30, not ${until}.`)
+  if (!dateParam.safeParse(until).success)
+    throw new StartError(`Write the day like 2027-06-30, not ${until}.`)
   const channel = await getChannel(ctx, asked.channel)
   const endsAt = endOfDay(until, channel.settings.time_zone)
-  if (endsAt <= ctx.now()) throw new StartError(`${until} is over.`)
+  if (endsAt <= ctx.now()) throw new StartError(`${until} is in the past.`)
   const user = await findAccountByEmail(ctx.db, channel.id, email)
-  if (!user) throw new StartError(`Nobody on this channel has the address ${email}.`)
+  if (!user) throw new StartError(`No user of this channel has the address ${email}.`)
   const gift = await readGift(ctx, channel, asked)
   const rosters = createRosters({ db: ctx.db, log: createLog('silent') })
   const given = { ...gift, userId: user.id, endsAt, note, operator: null, ip: '' }
@@ -28,14 +29,14 @@ export async function grant(ctx: Own, asked: OrderCommand): Promise<void> {
 async function readGift({ db }: Own, channel: Channel, { game, pass, subscription, team }: OrderCommand) {
   const named = [game, pass, subscription, pass === undefined ? team : undefined]
   if (named.filter(name => name !== undefined).length !== 1)
-    throw new StartError('Say what to give: --game, --pass, --subscription or --team.')
+    throw new StartError('Name the gift: --game, --pass, --subscription or --team.')
   const find = async (type: 'package' | 'subscription' | 'team', alias: string) => {
     const id = await findGiftId(db, channel.id, type, alias)
     if (id === undefined) throw new StartError(`The channel has no ${type} ${alias}.`)
     return id
   }
   if (game !== undefined) {
-    if (!/^[1-9]\d{0,8}$/.test(game)) throw new StartError(`A game is named by its id, not ${game}.`)
+    if (!/^[1-9]\d{0,8}$/.test(game)) throw new StartError(`Name the game by its id, not ${game}.`)
     return { type: 'event', id: Number(game) } as const
   }
   if (subscription !== undefined)

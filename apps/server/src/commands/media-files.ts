@@ -85,8 +85,8 @@ async function importVideo(
   try {
     const ffmpeg = await findFfmpeg(ctx.ffmpegPath)
     const id = await importFile({ ...ctx, jobs, ffmpeg, nodes: { place } }, channelId, of, file)
-    console.log(`File ${id} waits for the server to make it a video.`)
-    console.log(`How far it is: npm run media -- files --${of.owner} ${of.id}`)
+    console.log(`File ${id} is queued. The server makes it a video.`)
+    console.log(`To see its progress: npm run media -- files --${of.owner} ${of.id}`)
   } finally {
     await jobs.stop()
   }

@@ -144,6 +144,6 @@ function addOutside(type: OutsideMediaType, usualName: string): Verb {
 
 async function move(ctx: Own, channelId: number, eventId: number, to: 'live' | 'finished'): Promise<void> {
   const refusal = await moveEvent(ctx, channelId, eventId, { to, by: 'operator' })
-  if (refusal) throw new StartError(`Event ${eventId} cannot be made ${to}: ${refusal}.`)
+  if (refusal) throw new StartError(`Event ${eventId} cannot become ${to}: ${refusal}.`)
   console.log(`Event ${eventId} is ${to}.`)
 }

@@ -98,7 +98,9 @@ async function add(ctx: Own, { email, channelKey, role = 'owner' }: Asked): Prom
   const channelId = channelKey === undefined ? null : await getChannelId(ctx.db, channelKey)
   const password = createReadablePassword()
   if (!(await addOperator(ctx, { email, password, channelId, ...(isRole(role) && { role }) }))) {
-    throw new StartError(`There is an operator ${email} already: npm run operator -- reset ${email}`)
+    throw new StartError(
+      `The operator ${email} already exists. To set a new password: npm run operator -- reset ${email}`,
+    )
   }
   return describeLogin(email, password)
 }
@@ -112,13 +114,13 @@ async function reset(ctx: Own, { email }: Asked): Promise<string> {
 async function key(ctx: Own, asked: Asked): Promise<string> {
   const made = await makeProgramKey(ctx, await getProgram(ctx.db, asked))
   if (made === null) throw new StartError(`The channel ${asked.channelKey} has no user ${asked.email}.`)
-  return `Key:  ${made}\nIt is shown this once, and goes into a header: Authorization: Bearer KEY`
+  return `Key:  ${made}\nIt is shown only once. Send it in a header: Authorization: Bearer KEY`
 }
 
 async function endKey(ctx: Own, asked: Asked): Promise<string> {
   if (!(await endProgramKey(ctx, await getProgram(ctx.db, asked))))
     throw new StartError(`${asked.email} has no key for ${asked.program}.`)
-  return 'The key is dead.'
+  return 'The key no longer works.'
 }
 
 async function getProgram(db: Db, { email, channelKey = '', program = '' }: Asked) {
@@ -126,12 +128,12 @@ async function getProgram(db: Db, { email, channelKey = '', program = '' }: Aske
 }
 
 function describeLogin(email: string, password: string): string {
-  return `Login:     ${email}\nPassword:  ${password}\nIt is shown this once.`
+  return `Login:     ${email}\nPassword:  ${password}\nThe password is shown only once.`
 }
 
 async function getChannelId(db: Db, channelKey: string): Promise<number> {
   const channelId = await findChannelId(db, channelKey)
   if (channelId !== undefined) return channelId
   const keys = await listChannelKeys(db)
-  throw new StartError(`There is no channel ${channelKey}; stored are: ${keys.join(', ') || 'none'}.`)
+  throw new StartError(`There is no channel ${channelKey}; stored channels: ${keys.join(', ') || 'none'}.`)
 }

@@ -26,7 +26,7 @@ export interface OrderCommand {
   channel?: string
   amount?: string
   reason?: string
-  /** Who gets something, and what: a game by its id, all else by its name in the files. */
+  /** The recipient and the gift: a game by its id, everything else by its name in the files. */
   email?: string
   game?: string
   pass?: string
@@ -48,7 +48,7 @@ export async function list(
   { search = '', show = 'all', channel: key }: OrderCommand,
 ): Promise<void> {
   const filter = orderFilters.find(one => one === show)
-  if (!filter) throw new StartError(`Orders are shown by ${orderFilters.join(', ')}, not ${show}.`)
+  if (!filter) throw new StartError(`Choose one of ${orderFilters.join(', ')}, not ${show}.`)
   const channel = await getChannel(ctx, key)
   const asked = { search, show: filter, limit: maxListed, offset: 0 }
   const { items } = await findOrders(ctx, readerOf(channel), asked)
@@ -64,7 +64,8 @@ export async function show(ctx: Own, { id }: OrderCommand): Promise<void> {
 export async function settle(ctx: Own, { id }: OrderCommand): Promise<void> {
   const channel = await getChannelOfOrder(ctx, id)
   const before = await tellOrder(ctx, readerOf(channel), id)
-  if (before.attempted_at === null) throw new StartError(`Order ${id} cost nothing: there is nobody to ask.`)
+  if (before.attempted_at === null)
+    throw new StartError(`Order ${id} was free: there is no payment to ask about.`)
   const jobs = await openJobQueue({
     ...{ databaseUrl: ctx.databaseUrl, jobs: [settleOrder], maxConnections: 1, place: '' },
     log: createLog('silent'),
@@ -78,7 +79,7 @@ export async function settle(ctx: Own, { id }: OrderCommand): Promise<void> {
     const now = await tellOrder(ctx, readerOf(channel), id)
     return now.settled_at === before.settled_at ? undefined : now
   })
-  console.log(after ? lineOf(after) : 'The provider has told nothing new yet. A server that runs asks it.')
+  console.log(after ? lineOf(after) : 'The provider has reported nothing new. A running server asks again.')
 }
 
 export async function refund(ctx: Own, { id, ...asked }: OrderCommand): Promise<void> {
@@ -86,9 +87,11 @@ export async function refund(ctx: Own, { id, ...asked }: OrderCommand): Promise<
   const reason = readReason(asked.reason)
   const channel = await getChannelOfOrder(ctx, id)
   const order = await tellOrder(ctx, readerOf(channel), id)
-  if (order.refundable === 0) throw new StartError(`Of order ${id} nothing can be given back.`)
+  if (order.refundable === 0) throw new StartError(`Order ${id} has nothing to refund.`)
   if (amount !== null && amount > order.refundable)
-    throw new StartError(`Of order ${id} only ${formatMoney(order.refundable, order.currency)} are left.`)
+    throw new StartError(
+      `Order ${id} has only ${formatMoney(order.refundable, order.currency)} left to refund.`,
+    )
   const { refund: made } = await ctx.db.transaction(tx =>
     requestRefund({ db: tx, now: ctx.now }, channel, {
       ...{ orderId: id, amount, reason, idempotencyKey: randomUUID() },
@@ -99,9 +102,9 @@ export async function refund(ctx: Own, { id, ...asked }: OrderCommand): Promise<
     const now = await getRefund(ctx.db, channel.id, made.id)
     return now.ended_at === null ? undefined : now
   })
-  if (!done) console.log('The refund is written down. A server that runs carries it out.')
-  else if (done.problem) throw new StartError(`Nothing was given back: ${done.problem.replaceAll('_', ' ')}.`)
-  else console.log(`${formatMoney(done.amount ?? 0, order.currency)} are given back.`)
+  if (!done) console.log('The refund is stored. A running server carries it out.')
+  else if (done.problem) throw new StartError(`Nothing was refunded: ${done.problem.replaceAll('_', ' ')}.`)
+  else console.log(`${formatMoney(done.amount ?? 0, order.currency)} refunded.`)
 }
 
 export async function refundBuyers(ctx: Own, { id, ...asked }: OrderCommand): Promise<void> {
@@ -110,12 +113,12 @@ export async function refundBuyers(ctx: Own, { id, ...asked }: OrderCommand): Pr
   const channel = event && (await ctx.channels.findById(event.channel_id))
   if (!event || !channel) throw new StartError(`There is no event ${id}: npm run events -- list`)
   if (!event.is_cancelled)
-    throw new StartError(`Event ${id} is not cancelled. If it is called off: npm run events -- cancel ${id}`)
+    throw new StartError(`Event ${id} is not cancelled. To cancel it: npm run events -- cancel ${id}`)
   const { amounts } = await getEventBuyers(ctx, { channel, params: { id } })
   const { refunds } = await refundGame(ctx, channel, { eventId: id, reason, operator: null, ip: '' })
-  if (refunds === 0) return console.log('There is nobody to give money back to.')
+  if (refunds === 0) return console.log('There is nobody to refund.')
   const sums = amounts.map(({ amount, currency }) => formatMoney(amount, currency)).join(' and ')
-  console.log(`${refunds} buyers get their money back, ${sums} together; a server that runs carries it out.`)
+  console.log(`${refunds} buyers get a refund, ${sums} in total; a running server carries it out.`)
 }
 
 export async function health(ctx: Own, { channel: key }: OrderCommand): Promise<void> {
@@ -132,8 +135,8 @@ export async function getChannel({ channels }: Own, key: string | undefined): Pr
   const keys = all.map(({ channel_key }) => channel_key).join(', ') || 'none'
   throw new StartError(
     key === undefined
-      ? `Say which channel, with --channel; stored are: ${keys}.`
-      : `There is no channel ${key}; stored are: ${keys}.`,
+      ? `Name the channel with --channel; stored channels: ${keys}.`
+      : `There is no channel ${key}; stored channels: ${keys}.`,
   )
 }
 
@@ -147,12 +150,12 @@ async function getChannelOfOrder({ db, channels }: Own, orderId: number): Promis
 /** In minor units. */
 function readAmount(amount: string): number {
   if (!/^\d{1,6}(?:\.\d{2})?$/.test(amount) || Number(amount) === 0)
-    throw new StartError(`An amount is like 4.50, not ${amount}.`)
+    throw new StartError(`Write the amount like 4.50, not ${amount}.`)
   return Math.round(Number(amount) * 100)
 }
 
 export function readReason(reason = ''): string {
-  if (reason.trim().length < 3) throw new StartError('Say why, with --reason.')
+  if (reason.trim().length < 3) throw new StartError('Give a reason with --reason.')
   return reason.trim().slice(0, 500)
 }
 

@@ -12,8 +12,8 @@ type Own = Pick<Context, 'db' | 'now'> & { databaseUrl: string; dataDir: string 
 
 const reasons: Record<RemovalRefusal, string> = {
   live: 'is live: end it first',
-  held: 'was bought or given to somebody, who keeps it; it can be cancelled',
-  in_work: 'has a video that is being made: wait for it, or stop it',
+  held: 'was bought by or given to somebody, who keeps it; cancel it instead',
+  in_work: 'has a video in the making: wait for it, or stop it',
 }
 
 /** Says what goes with it; only who has said yes to that removes it. The files are the server's to delete. */
@@ -21,7 +21,7 @@ export async function removeDeskEvent(ctx: Own, event: DeskEvent, isSure: boolea
   const { channel_id, id } = event
   if (!isSure) {
     const going = readOutcome(event, await ctx.db.transaction(tx => previewRemoval(tx, channel_id, id)))
-    console.log(`${event.name}: ${tell(going)} would go with it, for good.`)
+    console.log(`${event.name}: ${tell(going)} would be removed with it, for good.`)
     console.log(`To remove it: npm run events -- remove ${id} --yes`)
     return
   }
@@ -33,7 +33,7 @@ export async function removeDeskEvent(ctx: Own, event: DeskEvent, isSure: boolea
   try {
     const by = { operator: null, ip: '' }
     const gone = await ctx.db.transaction(tx => removeEvent({ jobs, now: ctx.now }, tx, channel_id, id, by))
-    console.log(`${event.name} is removed; ${tell(readOutcome(event, gone))} went with it.`)
+    console.log(`${event.name} is removed, together with ${tell(readOutcome(event, gone))}.`)
   } finally {
     await jobs.stop()
   }

@@ -19,7 +19,7 @@ export function withDatabase<Result>(
   })
 }
 
-/** The same as it stands, whatever it was migrated to. */
+/** The database as it is, whatever version it was migrated to. */
 export async function withDatabaseUrl<Result>(
   work: (databaseUrl: string, config: Config) => Promise<Result>,
 ): Promise<Result> {

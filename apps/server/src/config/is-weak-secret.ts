@@ -1,6 +1,6 @@
 const placeholders = /secret|passw|change|example|default|grandstand/i
 
-/** One that somebody typed, repeated or copied from a manual: what a generator gives is none of it, by a wide margin. */
+/** Somebody typed it, repeated it or copied it from a manual: generated secrets are far from this. */
 export function isWeakSecret(secret: string): boolean {
   // Enough to see; a long one has every pair of its letters at last.
   const letters = [...secret.slice(0, 64)]

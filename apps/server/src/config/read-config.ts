@@ -159,7 +159,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
     const problems = parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`)
-    throw new StartError(`The settings are not right. ${problems.join('; ')}.`)
+    throw new StartError(`The settings are wrong. ${problems.join('; ')}.`)
   }
   const values = parsed.data
   const production = values.NODE_ENV === 'production'
@@ -167,7 +167,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const demo = values.DEMO ?? !production
   const ownRoles = new Set(values.ROLES)
   if (ownRoles.size < roles.length && !values.DATABASE_URL)
-    throw new StartError('A process with some of the ROLES needs DATABASE_URL, the database that all share.')
+    throw new StartError(
+      'A process with only some of the ROLES needs DATABASE_URL, the database that all processes share.',
+    )
   return {
     production,
     roles: ownRoles,
@@ -220,14 +222,12 @@ function checkProduction({ PUBLIC_URL, SECRET_KEY, SMTP_URL, DEMO }: z.infer<typ
       'A production start needs SECRET_KEY, 32 characters or more that all processes of the deployment share.',
     )
   if (isWeakSecret(SECRET_KEY))
-    throw new StartError(
-      'SECRET_KEY can be guessed. Let the machine make one, for example by: openssl rand -base64 48',
-    )
+    throw new StartError('SECRET_KEY can be guessed. Generate one, for example with: openssl rand -base64 48')
   if (SMTP_URL === undefined)
     throw new StartError(
-      'A production start needs SMTP_URL, how mail is sent. SMTP_URL=outbox keeps mails as files that nobody gets.',
+      'A production start needs SMTP_URL, the mail server. SMTP_URL=outbox stores mails as files instead of sending them.',
     )
-  if (DEMO) throw new StartError('DEMO is not for production: everybody knows its logins.')
+  if (DEMO) throw new StartError('DEMO is not for production: its logins are public.')
 }
 
 function readCredentials(values: z.infer<typeof environment>) {

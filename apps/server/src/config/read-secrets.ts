@@ -40,7 +40,7 @@ function parseSecrets(file: string, text: string): z.infer<typeof secretsFile> {
   if (success) return data
   // Only where it is wrong: the values are secret.
   const places = error.issues.map(issue => issue.path.join('.')).join(', ')
-  throw new StartError(`The secrets file ${file} is not right at: ${places || 'its top'}.`)
+  throw new StartError(`The secrets file ${file} is wrong at: ${places || 'its top'}.`)
 }
 
 async function readText(file: string): Promise<string> {

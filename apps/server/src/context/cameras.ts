@@ -9,7 +9,7 @@ export interface Cameras {
   show(videoId: number, isShown: boolean): void
   isShown(videoId: number): boolean
   add(videoId: number, encoder: { keyHash: string; disconnect: () => void }): void
-  /** It is gone; `written` is when the last of what it sent is written in all sizes. */
+  /** The encoder is gone; `written` resolves once the last of its data is written in all sizes. */
   remove(videoId: number, written?: Promise<void>): void
   /** Until what an encoder before sent is written. */
   whenWritten(videoId: number): Promise<void>

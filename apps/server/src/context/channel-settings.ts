@@ -54,7 +54,7 @@ export const channelSettings = z.strictObject({
   archive_from: dateParam.default('2022-08-01'),
   'google-analytics': z.strictObject({ 'google-tag': googleTag.optional() }).default({}),
   'yare-analytics': z.strictObject({ 'yare-analytics-key': z.string().optional() }).default({}),
-  /** Public halves of the channel's accounts elsewhere; the secret halves stand in the secrets file. */
+  /** Public halves of the channel's external accounts; the secret halves are in the secrets file. */
   google: z.strictObject({ client_id: z.string().min(1) }).optional(),
   facebook: z.strictObject({ app_id: z.string().min(1) }).optional(),
   /** Without it, payments are played through with the sandbox. `tax`: Stripe counts and adds it. */
@@ -65,7 +65,7 @@ export const channelSettings = z.strictObject({
       tax: z.boolean().default(false),
     })
     .optional(),
-  /** Who sells, as receipts say it. */
+  /** The seller, as on receipts. */
   seller: seller.optional(),
   /** How long a subscription opens after a renewal was not paid. */
   grace_days: z.int().min(0).max(60).default(3),
@@ -117,7 +117,7 @@ export const channelSettings = z.strictObject({
   allowed_origins: z.array(origin).default([]),
   /** Sites whose pages may hold `/watch_embed/{id}` in a frame and give it commands. */
   embed_origins: z.array(frameOrigin).default([]),
-  /** Sites whose players may stand in for our own, in a frame on the page of a game. */
+  /** Sites whose players may replace our own, in a frame on the page of a game. */
   embed_hosts: z
     .array(z.string().regex(/^[a-z0-9.-]+(?::\d{1,5})?$/, 'must be a host like video.example'))
     .default([]),

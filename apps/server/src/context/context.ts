@@ -65,7 +65,7 @@ interface ChannelPorts {
 
 interface AccountPorts {
   userFeed: UserFeed
-  /** Who lets people in with an account that they have elsewhere. */
+  /** Providers of social logins. */
   social: SocialProviders
 }
 

@@ -19,7 +19,7 @@ export function readPosterSize(address: string): PictureSize | null {
 /** An operator took it out of the video. */
 export const isChosenPoster = (name: string) => /-\d{1,8}\.jpg$/.test(name)
 
-/** Beside a video's recording, as its poster is: they stand for it where it is offered. */
+/** Beside a video's recording, like its poster: they represent it where it is offered. */
 export const previewName = 'preview.mp4'
 
 /** All of a teaser, a preroll or a slide's film as one file. */

@@ -23,6 +23,6 @@ export interface Recordings {
 
 /** Where a recording lies, below the folder of all recordings and in the storage alike. */
 export function recordingPlace(channelId: number, videoId: number, rung: string): string {
-  if (!isRungName(rung)) throw new Error('There is no such rung')
+  if (!isRungName(rung)) throw new Error('The recording has no such rung')
   return rung === sourceRung ? `${channelId}/${videoId}` : `${channelId}/${videoId}/${rung}`
 }

@@ -14,9 +14,9 @@ export interface KeyHolder {
 export interface Session extends KeyHolder {
   /** What the user has bought that is paid and active now; asked for once in a request, however often it is called. */
   openingOrders: () => Promise<readonly HeldOrder[]>
-  /** Who runs this channel and is logged in to the Studio in the same browser; null for everybody else. */
+  /** The operator of this channel who is logged in to the Studio in the same browser; null for everybody else. */
   operator: () => Promise<OperatorAccount | null>
 }
 
-/** Who an answer about events is for. */
+/** The recipient of an answer about events. */
 export type EventAsker = Pick<Session, 'userId' | 'openingOrders' | 'operator'>

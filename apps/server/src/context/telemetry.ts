@@ -74,7 +74,7 @@ export interface Visitor {
 export interface Telemetry {
   keep<Table extends TelemetryTable>(table: Table, row: TelemetryRows[Table]): Promise<void>
   countError(row: ErrorRow): Promise<void>
-  /** Who a visitor of a day is, as far as anybody may know. */
+  /** The visitor of a day, as far as anybody may know. */
   markVisitor(who: Visitor): Promise<string>
   /** How that goes in this process, since it started. */
   listTallies(): TelemetryTally[]

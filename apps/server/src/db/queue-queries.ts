@@ -10,7 +10,7 @@ export function queueQueries(pool: pg.Pool): void {
   })
 }
 
-/** Those with a callback, and streams of rows, are of who has the connection for themselves. */
+/** Queries with a callback, and streams of rows, belong to callers that hold the connection for themselves. */
 export function oneByOne<Query extends (...args: never[]) => unknown>(query: Query): Query {
   let open = 0
   let last: Promise<unknown> = Promise.resolve()

@@ -22,7 +22,7 @@ export function createSharedLimits(pool: Pool): LimitCounts {
       // A job forgets them.
       clearExpiredByTimeout: false,
       ...{ keyPrefix: name, points: max, duration: limits[name].windowMs / 1000 },
-      // Who is above it already costs the database nothing more.
+      // A caller who is already above the limit costs the database nothing more.
       inMemoryBlockOnConsumed: max + 1,
     })
     limiters.set(key, made)

@@ -1,6 +1,6 @@
 import { errorCode } from '../runtime/error-code.ts'
 
-/** PostgreSQL's code for what it refused; the query's own error stands around it. */
+/** PostgreSQL's code for a refusal, from inside the query's own error. */
 export function sqlState(error: unknown): string | undefined {
   return errorCode(error instanceof Error ? error.cause : undefined)
 }

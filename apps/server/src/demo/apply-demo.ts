@@ -20,8 +20,7 @@ export async function applyDemo(db: Db, say: (sentence: string) => void): Promis
   try {
     await applyChannel({ db, now: () => new Date() }, await loadChannel(demoFolder))
   } catch (error) {
-    if (error instanceof ChannelFileError)
-      throw new StartError(`The demo channel is not right. ${error.message}`)
+    if (error instanceof ChannelFileError) throw new StartError(`The demo channel is wrong. ${error.message}`)
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Who reads answers asks for one at a time on each connection; a few more are a client's right. */
+/** A client that reads answers asks for one at a time on each connection; a few more are allowed. */
 const maxWaiting = 8
 
 /**

@@ -5,7 +5,7 @@ import { CallError } from '../runtime/call-error.ts'
 export function refuseNul(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.url.includes('%00') && request.url.split('?', 1)[0]?.includes('%00'))
-      done(new CallError('invalid_request', { fields: { url: 'must not hold the character NUL' } }))
+      done(new CallError('invalid_request', { fields: { url: 'must not contain a NUL' } }))
     else done()
   })
 }

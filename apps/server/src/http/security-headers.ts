@@ -36,10 +36,11 @@ interface PolicyOptions {
 }
 
 /**
- * The one inline style, and on pages that are drawn the inline scripts, are allowed by their hashes. Hashes rather than a nonce
- * let a page be made, compressed and cached once. Only a channel with a captcha lets in its host's scripts, only a page
- * where cards are entered lets in the payment provider, only one for a visitor who agreed lets in Google Analytics, only a
- * channel that casts lets in Google's sender, and only the page that is made for it may stand in a frame of another site.
+ * The one inline style, and on pages that are drawn the inline scripts, are allowed by their hashes. Hashes rather than
+ * a nonce let a page be made, compressed and cached once. Only a channel with a captcha allows its host's scripts, only
+ * a page where cards are entered allows the payment provider, only a page for a visitor who agreed allows Google
+ * Analytics, only a channel that casts allows Google's sender, and only the page that is made for it may be framed by
+ * another site.
  */
 export function contentSecurityPolicy(
   inlineStyle: string,

@@ -32,7 +32,7 @@ export function listQueueNames(job: Job, place: string): string[] {
 
 const queueAt = (job: Pick<Job, 'name'>, place: string) => `${job.name}/${place}`
 
-/** What is done is of no use for long, and the payloads of mails are about people. */
+/** Finished jobs are soon useless, and the payloads of mails are about people. */
 const keptSeconds = 3_600
 
 /** So often it is looked for jobs whose process is gone. */

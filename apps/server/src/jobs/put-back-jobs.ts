@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const waitingJob = z.strictObject({ name: z.string(), data: z.record(z.string(), z.unknown()) })
 export type WaitingJob = z.infer<typeof waitingJob>
 
-/** Into a queue that is made where there is none; a worker's start gives it the settings of its job. */
+/** Creates the queue if there is none; a worker's start gives it the settings of its job. */
 export async function putBackJobs(databaseUrl: string, jobs: readonly WaitingJob[]): Promise<void> {
   const boss = new PgBoss({ connectionString: databaseUrl, max: 1, supervise: false, schedule: false })
   boss.on('error', () => {})

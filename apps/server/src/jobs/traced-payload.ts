@@ -9,7 +9,7 @@ export function markPayload(payload: object, tracing: Tracing | null): object {
   return traceparent === null ? payload : { ...payload, traceparent }
 }
 
-/** Also where this process traces nothing: who asked for it may have. */
+/** Even if this process traces nothing: the caller may trace. */
 export function readMarked(stored: unknown): { payload: unknown; parent: string | null } {
   const { data } = marked.safeParse(stored)
   if (!data) return { payload: stored, parent: null }

@@ -55,7 +55,7 @@ export async function workJobs(
   const looking = repeat({
     everyMs: lookMs,
     run: () => wakeDue(ctx.db, queue, workers),
-    onError: error => ctx.log.warn({ error }, 'Jobs that wait could not be looked for'),
+    onError: error => ctx.log.warn({ error }, 'Waiting jobs could not be found; the worker tries again'),
   })
   return {
     async stop() {
@@ -84,7 +84,7 @@ const dueQueues = perDb(db =>
     .prepare('due_queues'),
 )
 
-/** Part of what asked for it, however much later it is done. */
+/** Part of the request that asked for it, however much later it runs. */
 async function runTraced(job: Job, ctx: JobContext, id: string, data: unknown): Promise<JobResult> {
   const { payload, parent } = readMarked(data)
   const attributes = { 'messaging.system': 'pg-boss', 'messaging.destination.name': job.name }
@@ -102,7 +102,7 @@ async function runOne(job: Job, ctx: JobContext, id: string, data: unknown): Pro
     return { id, status: 'completed' }
   } catch (error) {
     const reason = reasonOf(error)
-    ctx.log.warn({ reason, job: job.name }, 'A job failed and is tried again')
+    ctx.log.warn({ reason, job: job.name }, 'A job failed; it runs again')
     return { id, status: 'failed', output: { reason } }
   }
 }

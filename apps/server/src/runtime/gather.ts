@@ -32,8 +32,9 @@ interface Lane<Item, Answer> {
 }
 
 /**
- * What many ask for in the same moment is asked of the database once. Nothing is kept: each answer was read or written after
- * it was asked for. Who comes alone waits for nobody; in a rush all wait a few milliseconds for the next run.
+ * One query serves everything that many ask for in the same moment. Nothing is kept: each answer is read or written
+ * after it was asked for. A caller who comes alone waits for nobody; in a rush all wait a few milliseconds for the next
+ * run.
  */
 export function createGather<Item, Answer>({
   everyMs,
@@ -51,7 +52,7 @@ export function createGather<Item, Answer>({
         id,
         batch.map(({ item }) => item),
       )
-      if (answers.length !== batch.length) throw new Error('What was gathered was not all answered')
+      if (answers.length !== batch.length) throw new Error('Not every gathered call got an answer')
       for (const [at, answer] of answers.entries()) batch[at]?.resolve(answer)
     } catch (error) {
       if (retriesAlone && batch.length > 1) await Promise.all(batch.map(one => answer(id, [one])))

@@ -20,7 +20,7 @@ const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$DafBEth+ezdoUu+YTP9pJQ$b0ONeqnRCvuqLfIVETxfWK7V5YCZ5xqNDkwEqHbxm/g'
 /** One core stays for the other requests, and so does one of the four threads that also read files and compress. */
 const coresToSpare = Math.max(1, Math.min(availableParallelism() - 1, 3))
-/** About three seconds of work; who comes later is better served by trying again. */
+/** About three seconds of work; a later caller does better to try again. */
 const waitingPerCore = 100
 const retryAfterSeconds = 3
 
@@ -38,7 +38,7 @@ export function createPasswords({
       return
     }
     if (waiting.length >= maxWaiting) throw new CallError('too_many_requests', { retryAfterSeconds })
-    // Who leaves hands the place on, so `running` stays as it is.
+    // A caller who leaves hands the place on, so `running` stays as it is.
     await new Promise<void>(resolve => waiting.push(resolve))
   }
   const leave = () => {

@@ -7,7 +7,7 @@ const inText =
 const ofHeader = /\b(Bearer|Basic)\s+[\w.~+/=-]{8,}/g
 const inAddress = /(\w:\/\/[^\s/:@]*:)[^\s/@]+@/g
 
-/** Keys travel in addresses and stand in what was sent, so both are cleaned wherever they are written down. */
+/** Keys travel in addresses and in bodies, so both are cleaned wherever they are logged. */
 export function redact(text: string): string {
   return text
     .replace(inQuery, '$1…')

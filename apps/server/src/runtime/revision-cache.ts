@@ -51,7 +51,7 @@ export function createRevisionCache<Value>(log: Log, maxEntries = usualEntries):
       const isRefusal = error instanceof CallError && error.status < 500 && error.code !== 'too_many_requests'
       if (isRefusal) entries.delete(fullKey)
       if (!last || isRefusal) throw error
-      log.warn({ error }, 'An answer could not be renewed; the last one stands')
+      log.warn({ error }, 'An answer could not be renewed; the last one stays in use')
       return last.value
     } finally {
       building.delete(buildingKey(fullKey, revision))
@@ -96,7 +96,7 @@ export function createRevisionCache<Value>(log: Log, maxEntries = usualEntries):
   }
 }
 
-/** An address stands for itself: every request of a rush comes this way. */
+/** An address is its own key: every request of a rush comes this way. */
 function nameOf({ id }: Pick<Revised, 'id'>, key: Key | string): string {
   return typeof key === 'string' ? `${id} ${key}` : encodeKey([id, key])
 }

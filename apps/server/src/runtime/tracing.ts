@@ -11,11 +11,11 @@ export interface Span {
 interface SpanOptions {
   kind: 'server' | 'client' | 'consumer'
   attributes: Attributes
-  /** What it is part of, as `tell` says it, if that went on elsewhere; null: of nothing. Else of what goes on here. */
+  /** The parent span as `tell` writes it, if that is in another process; null: none. Undefined: the current one. */
   parent?: string | null
 }
 
-/** Tells somebody outside what took how long, and because of what. */
+/** Reports to the outside how long each thing took, and why it ran. */
 export interface Tracing {
   begin(name: string, options: SpanOptions): Span
   /** What goes on here, in the words of W3C Trace Context (`traceparent`); null: nothing. */

@@ -6,7 +6,7 @@ const retryAfterSeconds = 3
 
 export type Turns = <Result>(of: Key, work: () => Promise<Result>) => Promise<Result>
 
-/** What belongs to the same is done one after the other, in the order in which it came; who would wait too long gets 429. */
+/** Runs work with the same key one after the other, in order of arrival; a caller who would wait too long gets 429. */
 export function createTurns(): Turns {
   const lines = new Map<string, { last: Promise<unknown>; waiting: number }>()
   return async (of, work) => {

@@ -10,16 +10,21 @@ const current: Ffmpeg = {
 const old: Ffmpeg = { ...current, version: 'N-49006', origin: 'installed', isOutdated: true }
 
 it.each([
-  ['none', null, false, /^No ffmpeg was found that runs: .*Install ffmpeg/],
+  ['none', null, false, /^No working ffmpeg was found: .*Install ffmpeg/],
   ["the system's", current, true, /^ffmpeg 7\.1 is used, the system's\.$/],
   ['one that was named', { ...current, origin: 'named' }, false, /named by FFMPEG_PATH\.$/],
   [
     'an old one',
     old,
     false,
-    /^ffmpeg N-49006 is used, the one that npm installed; it gets no security fixes any more, so install a current one .* FFMPEG_PATH\.$/,
+    /^ffmpeg N-49006 is used, the one that npm installed; it no longer gets security fixes, so install a current one .* FFMPEG_PATH\.$/,
   ],
-  ['an old one in production', old, true, /no security fixes.*until then operators' files are refused\.$/],
+  [
+    'an old one in production',
+    old,
+    true,
+    /no longer gets security fixes.*until then operators' files are refused\.$/,
+  ],
 ] satisfies [string, Ffmpeg | null, boolean, RegExp][])(
   'the start says in one sentence that it has %s',
   (_, ffmpeg, isProduction, sentence) => {

@@ -103,7 +103,7 @@ export async function openContext(
   say(describeFfmpeg(ffmpeg, { isProduction: config.production }))
   const tracing = config.tracing && (await openTracing(config.tracing))
   if (tracing) stops.push('tracing', tracing.stop)
-  const onLost = (error: Error) => log.warn({ error }, 'A database connection was lost')
+  const onLost = (error: Error) => log.warn({ error }, 'A database connection was lost; it reconnects')
   const { db, pool, close } = openDatabase({ url: database.url, onError: onLost, tracing })
   stops.push('the connections to the database', close)
   // Connections of its own, opened when the first row comes: however slow it is, nobody else waits for one.

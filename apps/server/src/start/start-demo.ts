@@ -41,7 +41,7 @@ export async function endDemoUsers(config: Config, { ctx }: Opened): Promise<voi
   if (known.length > 0 && config.production) {
     const emails = known.map(({ email }) => email).join(', ')
     throw new StartError(
-      `This database has users of the demo, whose passwords everybody knows: ${emails}. Use another, or start it once with DEMO=0 outside production, which removes them.`,
+      `This database has demo users, whose passwords are public: ${emails}. Use another database, or start it once with DEMO=0 outside production to remove them.`,
     )
   }
   if (!config.roles.has('web')) return

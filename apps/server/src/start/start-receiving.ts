@@ -14,7 +14,7 @@ export async function startReceiving(
 ): Promise<void> {
   if (srt.state === 'no_libsrt')
     say(
-      'SRT_PORTS is set, but no ffmpeg with libsrt was found: encoders can send RTMP alone. Install a current ffmpeg, or set FFMPEG_PATH.',
+      'SRT_PORTS is set, but no ffmpeg with libsrt was found: encoders can send only RTMP. Install a current ffmpeg, or set FFMPEG_PATH.',
     )
   const ingest = await startIngest(ctx, { host: config.host, port: config.rtmpPort, srt })
   stops.push('encoders', ingest.stop)

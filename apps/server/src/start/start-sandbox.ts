@@ -23,7 +23,7 @@ export async function openSandbox(
     const sells = config.roles.has('web') || config.roles.has('worker')
     if (sells)
       say(
-        'Channels without payment keys sell nothing: of the processes that share this database one needs SANDBOX_PORT, the others SANDBOX_URL.',
+        'Channels without payment keys cannot sell: one of the processes that share this database needs SANDBOX_PORT, the others need SANDBOX_URL.',
       )
     return null
   }

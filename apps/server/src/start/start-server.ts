@@ -43,12 +43,13 @@ export async function startServer(config: Config, options: StartOptions): Promis
     await endDemoUsers(config, opened)
     if (config.demo) await applyDemo(ctx.db, options.say)
     await makeMissingPushKeys(ctx)
-    // Who logs in to the demo has bought games of its season.
+    // The demo's users have bought games of its season.
     if (roles.has('worker')) await startSeason(config, opened, stops)
     const logins = roles.has('web') ? await prepareLogins(config, opened) : { operator: null, demoLogins: [] }
     const app = apps ? await startWeb(config, opened, apps) : await createInnerApp({ ctx, config })
     stops.push('the HTTP server', () => app.close())
-    // Before cameras are taken and after they are left: who has the port is the only one of its id, see `chooseNodeId`.
+    // Before cameras connect and after they leave: the process that has the port is the only one with its id, see
+    // `chooseNodeId`.
     const url = await listen(app, config)
     if (roles.has('web')) startPayments(opened, url, stops)
     if (roles.has('worker')) await startWorker(opened, stops)

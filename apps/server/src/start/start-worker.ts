@@ -22,7 +22,7 @@ export async function startWorker({ ctx, queue, mail }: Opened, stops: Stops): P
       await moveEventsByClock(ctx)
       await interruptCameras(ctx)
     },
-    onError: error => ctx.log.warn({ error }, 'The clock could not move events'),
+    onError: error => ctx.log.warn({ error }, 'The clock could not move events; it tries again'),
   })
   stops.push('the clock of games', clock.stop)
   // At once: a process that does not live for long, again and again, must get to it as well.
@@ -30,7 +30,7 @@ export async function startWorker({ ctx, queue, mail }: Opened, stops: Stops): P
     everyMs: 5_000,
     afterMs: 0,
     run: () => reconcileOrders(ctx),
-    onError: error => ctx.log.warn({ error }, 'Orders could not be reconciled'),
+    onError: error => ctx.log.warn({ error }, 'Orders could not be reconciled; the server tries again'),
   })
   stops.push('orders', reconciler.stop)
   const afterSales = repeat({
@@ -40,13 +40,14 @@ export async function startWorker({ ctx, queue, mail }: Opened, stops: Stops): P
       await reconcileRefunds(ctx)
       await answerDisputes(ctx)
     },
-    onError: error => ctx.log.warn({ error }, 'Refunds and disputes could not be looked after'),
+    onError: error =>
+      ctx.log.warn({ error }, 'Refunds and disputes could not be processed; the server tries again'),
   })
   stops.push('refunds and disputes', afterSales.stop)
   const alarms = repeatAlone(ctx, 'alarms', {
     everyMs: 5_000,
     run: () => watchAlarms(ctx),
-    onError: error => ctx.log.warn({ error }, 'Alarms could not be watched'),
+    onError: error => ctx.log.warn({ error }, 'Alarms could not be checked; the server tries again'),
   })
   stops.push('alarms', alarms.stop)
   const notices = repeatAlone(ctx, 'notices', {
@@ -55,7 +56,7 @@ export async function startWorker({ ctx, queue, mail }: Opened, stops: Stops): P
       await watchNotices(ctx)
       await mailReminders(ctx)
     },
-    onError: error => ctx.log.warn({ error }, 'It was not found out who is to be told what'),
+    onError: error => ctx.log.warn({ error }, 'Notifications could not be prepared; the server tries again'),
   })
   stops.push('notices', notices.stop)
 }

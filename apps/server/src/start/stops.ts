@@ -8,7 +8,7 @@ export interface Stops {
   stopAll(): Promise<void>
 }
 
-/** `say` hears of what did not end, so that a slow stop can be explained from its output alone. */
+/** `say` reports what did not end, so that a slow stop can be explained from its output alone. */
 export function createStops(say: (sentence: string) => void, limitMs = 10_000): Stops {
   const stops: { name: string; stop: Stop }[] = []
   return {

@@ -18,7 +18,7 @@ const languages = interfaceLanguages.map(code => {
   return { code, name: name.charAt(0).toLocaleUpperCase(code) + name.slice(1) }
 })
 
-/** What stands around every screen. */
+/** The frame around every screen. */
 export function Layout() {
   const { words, language, switchLanguage } = useI18n()
   const { pathname } = useLocation()

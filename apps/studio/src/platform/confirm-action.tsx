@@ -11,7 +11,7 @@ interface ConfirmActionProps<Answer> {
   look?: keyof typeof looks
   /** On the button. */
   label: string
-  /** Names what it is about, where several stand on one page. */
+  /** Names its subject, if a page has several. */
   describedLabel?: string
   /** What is asked, and on what follows from a yes. */
   title: string

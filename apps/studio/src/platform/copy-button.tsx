@@ -4,7 +4,7 @@ import { useI18n } from './i18n/use-i18n.ts'
 
 interface CopyButtonProps {
   text: string
-  /** What it is, where several stand on one page. */
+  /** Names its subject, if a page has several. */
   what?: string
   isQuiet?: boolean
 }

@@ -12,7 +12,7 @@ interface MailSwitchProps<Answer> {
   onSet: (answer: Answer) => unknown
 }
 
-/** Who wants a mail is written to in the language in which they asked. */
+/** A mail comes in the language of the page where the operator asked for it. */
 export function MailSwitch<Answer>({ isOn, labels, set, onSet }: MailSwitchProps<Answer>) {
   const i18n = useI18n()
   const setting = useMutation({ mutationFn: set, gcTime: 0, onSuccess: onSet })

@@ -5,7 +5,7 @@ import { mayCall } from '@grandstand/rules'
 import { queryOptions } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 
-/** Who is logged in; null is nobody. */
+/** The logged-in operator; null: nobody. */
 export function operatorQuery(client: SessionClient) {
   return queryOptions<Operator | null>({
     queryKey: ['operator'],

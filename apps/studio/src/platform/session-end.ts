@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 const operatorKey = 'operator'
 const endedKey = 'session-ended'
 
-/** Nobody is logged in any more: nothing of what was shown stays in the page's memory. */
+/** Nobody is logged in any more: no data stays in the page's memory. */
 export function forgetPeople(queryClient: QueryClient): void {
   queryClient.setQueryData([operatorKey], null)
   queryClient.removeQueries({

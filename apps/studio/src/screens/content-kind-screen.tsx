@@ -27,7 +27,7 @@ export function ContentKindScreen({ kind, ...props }: ContentKindScreenProps) {
   return known ? <KnownKind {...props} kind={known} /> : <NotFoundScreen />
 }
 
-/** The things of a kind, or the form of one of them; of what there is one of, its form at once. */
+/** The items of a kind, or the form of one of them; the form at once if there is only one. */
 function KnownKind({ channel, kind, item: key }: { channel: string; kind: ContentKind; item: string }) {
   const { words, language } = useI18n()
   const say = words.content

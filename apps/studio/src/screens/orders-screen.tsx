@@ -18,7 +18,7 @@ import styles from './screens.module.css'
 interface OrdersScreenProps {
   channel: string
   search: string
-  /** As the address has them; whatever is none counts as not given. */
+  /** As in the address; an invalid value counts as not given. */
   show: string
   user: string
   event: string

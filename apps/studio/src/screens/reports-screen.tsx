@@ -26,7 +26,7 @@ import styles from './reports-screen.module.css'
 
 interface ReportsScreenProps {
   channel: string
-  /** As the address has them: whatever is none is the usual. */
+  /** As in the address: an invalid value means the default. */
   report: string
   from: string
   to: string

@@ -14,7 +14,7 @@ interface AppViewProps {
   queryClient: QueryClient
   i18n: I18n
   chosenLanguage: string
-  /** In the step in which it takes the place of what the server has drawn. */
+  /** In the step in which it replaces what the server has drawn. */
   onShown?: () => void
 }
 

@@ -8,7 +8,7 @@ export type ViewerFacts = Pick<NavigationFacts, 'isLoggedIn' | 'hasTemporaryPass
 
 const visitor: ViewerFacts = { isLoggedIn: false, hasTemporaryPassword: false, isBasicPassSelected: true }
 
-/** Who the viewer is, from what is known already where possible: a page must not wait to be opened. */
+/** The viewer's facts, from what is already known where possible: a page must not wait to be opened. */
 export function createViewerFacts({ client, storage, queryClient }: Runtime): () => Promise<ViewerFacts> {
   const { queryKey } = profileQuery(client)
   // Without a key there is no session: a newcomer's first page waits for nothing.

@@ -5,7 +5,7 @@ import styles from './error-reload.module.css'
 import { moveReload, reloadStart } from './reload-countdown.ts'
 
 interface ErrorReloadProps {
-  /** Fetches a new key; rejects when there is none to be had. */
+  /** Fetches a new key; rejects if it cannot get one. */
   renewKey: () => Promise<unknown>
 }
 

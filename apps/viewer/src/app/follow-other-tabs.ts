@@ -3,7 +3,7 @@ import { accessQuery, profileQuery } from '../platform/session/user-queries.ts'
 import { storedName } from '../platform/storage.ts'
 import type { Runtime } from './create-runtime.ts'
 
-/** All tabs share one session: who logs in or out in one of them does so in all. */
+/** All tabs share one session: a login or logout in one of them applies to all. */
 export function followOtherTabs({ client, queryClient }: Pick<Runtime, 'client' | 'queryClient'>): void {
   // The browser only tells of changes that other tabs made.
   window.addEventListener('storage', ({ key }) => {

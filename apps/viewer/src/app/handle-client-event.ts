@@ -11,7 +11,7 @@ interface EventContext {
   showErrorReload: () => void
 }
 
-/** What the viewer sees of what the client reports. */
+/** What the viewer sees of the client's reports. */
 export function handleClientEvent(ctx: EventContext, event: ClientEvent): void {
   switch (event.type) {
     case 'global_error':

@@ -23,7 +23,7 @@ const SearchDialog = lazy(async () => ({
   default: (await import('../features/search/search-dialog.tsx')).SearchDialog,
 }))
 
-/** What stands around every screen. The server writes the same parts as text: see `firstScreenHtml`. */
+/** The frame around every screen. The server writes the same parts as text: see `firstScreenHtml`. */
 export function Layout() {
   const { settings, menu, pages, color_settings } = useBootstrap()
   const { language, chosenLanguage, switchLanguage } = useI18n()

@@ -31,7 +31,7 @@ interface FoundPlace {
   params: Record<string, string>
 }
 
-/** Null for an address that nothing stands at. */
+/** Null for an address without a screen. */
 export function findPlace(
   { findChannelPage }: Pick<PlaceContext, 'findChannelPage'>,
   { pathname, search }: Pick<Place, 'pathname' | 'search'>,
@@ -46,7 +46,7 @@ export function findPlace(
   return { screen: isNarrowed ? 'place' : named, params }
 }
 
-/** What stands for the names in a path such as `/share/$id/$uuid`. */
+/** The values for the names in a path such as `/share/$id/$uuid`. */
 function readParams(pattern: string, pathname: string): Record<string, string> {
   const found = pathname.split('/')
   const named = pattern.split('/').map((name, at): [string, string] => [name, found[at] ?? ''])

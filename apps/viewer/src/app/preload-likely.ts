@@ -12,8 +12,9 @@ declare global {
 const maxSeen = 3
 
 /**
- * Has a screen before its link is pressed: when a finger or the pointer reaches it, when it has the focus; and once the page
- * stands still, what the first links in view lead to. Who saves data gets what is about to be opened alone.
+ * Loads a screen before its link is pressed: when a finger or the pointer reaches it, when it has the focus; and once
+ * the page is at rest, the screens of the first links in view. A visitor who saves data gets only what is about to be
+ * opened.
  */
 export function preloadLikely(page: Document): void {
   const intends = ({ target }: Event) => {
@@ -42,7 +43,7 @@ function screenOf({ origin, pathname, search }: HTMLAnchorElement): ScreenName |
   return screen === 'home' && /[?&](?:group|participant)=/.test(search) ? 'place' : screen
 }
 
-/** What the page is about before what stands around it. */
+/** The content of the page before the frame around it. */
 function firstOfEachScreen(page: Document): HTMLAnchorElement[] {
   const found = new Map<string, HTMLAnchorElement>()
   for (const link of page.querySelectorAll<HTMLAnchorElement>('main a[href]')) note(link)

@@ -5,7 +5,7 @@ export interface PageData {
   channel_key: string
   language: string
   bootstrap: ChannelBootstrap
-  /** False: a visitor, who need not be asked for. */
+  /** False: a visitor, whose profile need not be loaded. */
   may_be_user: boolean
   analytics_url: string | null
   logs_url: string | null

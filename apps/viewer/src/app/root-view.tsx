@@ -4,7 +4,7 @@ import { useLocation } from '../platform/router/router-context.ts'
 import { KeptFrame } from '../platform/stages/kept-frame.tsx'
 import { Layout } from './layout.tsx'
 
-/** Pages that stand in a frame of another site have nothing around them. */
+/** Pages in a frame of another site have nothing around them. */
 export function RootView() {
   return findScreen(useLocation().pathname) === 'watch-embed' ? (
     <main id="main">

@@ -24,7 +24,9 @@ export interface Screen {
   first?: (asked: FirstAsked, get: GetFirst) => Promise<void>
 }
 
-/** In the order in which the server got them. One to another question, as of another time zone, stands until the right one comes. */
+/**
+ * In the order of the server. An answer to another query, as for another time zone, stays until the right one comes.
+ */
 export function takeFirst(queryClient: QueryClient, answers: readonly FirstAnswer[]): GetFirst {
   const left = [...answers]
   function take<Data>(queryKey: QueryKey): Promise<Data>

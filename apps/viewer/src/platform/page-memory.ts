@@ -34,7 +34,7 @@ export function rememberPage(memory: PageMemory, page: RememberedPage): PageMemo
   return { last: page, previous: memory.last }
 }
 
-/** Who opens any other page has given up the one that was asked for before the login. */
+/** Opening any other page gives up the page that was asked for before the login. */
 export const isOnTheWay = (path: string): boolean => visitOf(path) !== undefined || isAgreementPath(path)
 
 export function pageHref({ path, query }: RememberedPage): string {

@@ -17,7 +17,7 @@ export interface ToastStore {
   subscribe: (changed: () => void) => () => void
   show: (toast: Toast) => void
   dismiss: (key: string) => void
-  /** While a toast is being read its time stands still. */
+  /** While a toast is being read its time stops. */
   pause: (key: string) => void
   resume: (key: string) => void
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { track } from './track.ts'
 
-/** Who still types has not searched yet. */
+/** A user who is still typing has not searched yet. */
 const settleMs = 2_000
 
 /** What was looked for, and how much of it there is; `results` undefined: that is not known yet. */

@@ -181,7 +181,7 @@ export const socialLogin = defineCall({
       language: interfaceLanguage.optional(),
     }),
   ]),
-  /** Where the browser goes to log in, or the session of who has just registered. */
+  /** The provider's address for the login, or the session of a user who has just registered. */
   reply: z.discriminatedUnion('step', [
     z.object({ step: z.literal('begin'), redirect_url: z.string() }),
     z.object({ step: z.literal('register'), ...session.shape }),
@@ -219,7 +219,7 @@ const callbackQuery = z.object({
   state: z.string().min(1).max(2000),
   code: z.string().max(4000).optional(),
   error: z.string().max(500).optional(),
-  /** Who answered, where the provider says it. */
+  /** The issuer, if the provider names it. */
   iss: z.string().max(500).optional(),
 })
 

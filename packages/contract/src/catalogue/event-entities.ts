@@ -54,7 +54,7 @@ export const event = z.object({
   stream_status: z.enum(streamStatuses),
   /** It is not played, whatever its status says; it stays in lists so that people hear of it. */
   is_cancelled: z.boolean(),
-  /** Only operators see it, and only theirs have this field. */
+  /** Only operators see such an event, and only private events have this field. */
   is_private: z.literal(true).optional(),
   location_id: id.nullable(),
   event_category_id: id,
@@ -75,7 +75,7 @@ export const event = z.object({
   /** Since when a live event's encoder is away; null while its picture comes. */
   signal_lost_at: utcSeconds.nullable(),
   image: image.nullable(),
-  /** The picture was chosen for this game, and stands before what is drawn of its teams. */
+  /** The picture was chosen for this game, and replaces the drawing of its teams. */
   has_own_image: z.literal(true).optional(),
   /** What the camera shows now, updated every ten seconds; missing if there is no public one. */
   live_frame: image.optional(),

@@ -8,7 +8,7 @@ export const participant = z.object({
   id,
   name: z.string(),
   short_name: z.string(),
-  /** Where the sport stands beside it, as on cards. */
+  /** For places where the sport is beside it, as on cards. */
   card_name: z.string(),
   alias: z.string(),
   group_id: id.nullable(),

@@ -47,13 +47,13 @@ export const clip = z.object({
   duration: z.number().positive(),
   /** Aliases, see `listClipTags`. */
   tags: z.array(z.string()),
-  /** Of its file; it can be played from the first moment on. */
+  /** The state of its file; the clip plays from the first moment. */
   status: z.enum(clipStatuses),
   /** Why the file failed. */
   problem: z.enum(clipProblems).nullable(),
   is_own: z.boolean(),
   is_public: z.boolean(),
-  /** Of a public one; until it is approved its owner alone sees it. */
+  /** The approval of a public clip; until then only its owner sees it. */
   moderation: z.enum(clipModerations),
   /** Null: it is not shared by the caller. */
   share_uuid: z.uuid().nullable(),
@@ -61,7 +61,7 @@ export const clip = z.object({
   url: z.string().nullable(),
   /** A picture out of it, under the same rules; its owner has one of a private clip too. */
   image_url: z.string().nullable(),
-  /** How many have bought something after they came by it; for its owner alone. */
+  /** How many viewers bought something after they came through the clip; only for its owner. */
   buyers: z.int().nullable(),
   /** A 9:16 file beside it; null: there is none, or none yet that others could see. */
   vertical: z

@@ -31,7 +31,7 @@ export const createClip = defineCall({
       name,
       /** Seconds from the start of the recording. */
       start_time: startTime.optional(),
-      /** Instead: the program date of its first picture, as the player of who cuts tells it. */
+      /** Instead: the program date of its first picture, from the player of the user who cuts. */
       start_date: utcDateTime.optional(),
       duration,
       tags,

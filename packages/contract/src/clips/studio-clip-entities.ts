@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { clipModerations, clipReportReasons, clipStatuses } from '../constants.ts'
 import { id, utcDateTime } from '../scalars.ts'
 
-/** A clip as operators judge it. Who cut it stands here by number alone: a look at a person is another call. */
+/** A clip as operators judge it. Its author is here only by number: a look at a person is another call. */
 export const studioClip = z.object({
   id,
   name: z.string(),
-  /** In the language that was asked for. */
+  /** In the requested language. */
   tags: z.array(z.string()),
   duration: z.number().positive(),
   status: z.enum(clipStatuses),
@@ -16,7 +16,7 @@ export const studioClip = z.object({
   is_shared: z.boolean(),
   moderation: z.enum(clipModerations),
   user_id: id,
-  /** Who cut it may cut no more. */
+  /** Its author may not cut any more. */
   is_banned: z.boolean(),
   event: z.object({ id, name: z.string() }),
   /** Those that nobody has answered yet, the newest first. */

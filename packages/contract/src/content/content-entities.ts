@@ -46,14 +46,14 @@ export const contentProblem = z.object({
   /** The path to the field; empty: the whole item. */
   path: z.array(z.union([z.string(), z.number()])),
   code: z.enum(contentProblems),
-  /** The word that is not known, or whatever else stands there instead. */
+  /** The unknown word, or whatever else was found instead. */
   found: z.string(),
 })
 export type ContentProblem = z.infer<typeof contentProblem>
 
 export const contentItem = z.object({
   key: z.string(),
-  /** In the language that was asked for. */
+  /** In the requested language. */
   name: z.string(),
   state: z.enum(contentStates),
   /** Sent back with a change: the answer reports if the item has changed since. */
@@ -61,7 +61,7 @@ export const contentItem = z.object({
   value: contentValue,
   /** As visitors have it; null: not at all yet. */
   published: contentValue.nullable(),
-  /** Who changed it last in the draft, and when. */
+  /** The last author of the draft, and when. */
   changed_by: z.string().nullable(),
   changed_at: utcDateTime.nullable(),
 })
@@ -84,10 +84,10 @@ export const contentRevision = z.object({
   id,
   published_by: z.string(),
   published_at: utcDateTime,
-  /** Null: it stands. */
+  /** Null: it is still published. */
   taken_back_at: utcDateTime.nullable(),
   changes: z.array(contentChange.pick({ kind: true, key: true, name: true, state: true })),
-  /** It is the last that stands. */
+  /** It is the last one that is still published. */
   can_take_back: z.boolean(),
 })
 export type ContentRevision = z.infer<typeof contentRevision>

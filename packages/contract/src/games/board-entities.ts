@@ -34,7 +34,7 @@ export const board = z.object({
     is_running: z.boolean(),
     /** Null: the sport has none. */
     counts: z.enum(['up', 'down']).nullable(),
-    /** Where it stands when a period begins. */
+    /** Its value when a period begins. */
     start_ms: clockMs,
   }),
   can_undo: z.boolean(),

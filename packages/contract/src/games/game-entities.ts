@@ -42,7 +42,7 @@ export const studioGame = z.object({
   id,
   name: z.string(),
   terms: gameTerms,
-  /** Another one whenever the terms are others: who saves says which they saw. */
+  /** Changes whenever the terms change: a save names the version that the operator saw. */
   version: z.string(),
   time_zone: z.string(),
   stream_status: z.enum(streamStatuses),

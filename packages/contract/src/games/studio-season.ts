@@ -6,7 +6,7 @@ import { priceSources, seasonFields, seasonProblems, seasonStates } from '../stu
 import { gameTerms } from './game-entities.ts'
 
 const params = z.strictObject({ channel: z.string().min(1).max(100) })
-/** Names as the file writes them, in small letters, and what they stand for. */
+/** Names as the file writes them, in lower case, and their meaning. */
 const chosen = z.record(z.string().max(300), id)
 
 const seasonBody = z.strictObject({

@@ -42,7 +42,7 @@ export const watchedCamera = studioCamera.extend({
   /** Null: no encoder sends. */
   signal: studioSignal.nullable(),
   checks: z.array(signalCheckResult),
-  /** Of the picture, for some minutes; null where there is none. */
+  /** The address of the picture, valid for some minutes; null if there is none. */
   url: z.string().nullable(),
 })
 export type WatchedCamera = z.infer<typeof watchedCamera>
@@ -75,7 +75,7 @@ export const alarm = z.object({
   camera: z.object({ id, name: z.string() }).nullable(),
   opened_at: utcDateTime,
   closed_at: utcDateTime.nullable(),
-  /** Who has seen it. */
+  /** The operator who has seen it. */
   acknowledged_by: z.string().nullable(),
 })
 export type Alarm = z.infer<typeof alarm>

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { googleEvents, productTypes } from '../constants.ts'
 import { currency, id } from '../scalars.ts'
 
-/** The channel's `yare-analytics-key`: who sends for no channel is refused. */
+/** The channel's `yare-analytics-key`: reports for no channel are refused. */
 const profile = z.string().min(1).max(100)
 
 /** Analytics live on a host of their own, below its root, and know no api key. */
@@ -106,7 +106,7 @@ export const sendVideoViewing = defineCall({
     playing_ms: ms.optional(),
     stalled_ms: ms.optional(),
     stalls: z.int().min(0).max(10_000).optional(),
-    /** Behind the newest of a live stream; null: a replay. */
+    /** The delay behind the live edge; null: a replay. */
     delay_ms: ms.nullable().optional(),
     /** Of the picture. */
     height: z.int().min(0).max(10_000).nullable().optional(),
@@ -129,7 +129,7 @@ export const sendErrorLog = defineCall({
     status: z.int().min(0).max(999).nullable(),
     /** What the server's own log calls it. */
     request_id: z.string().max(100).nullable(),
-    /** Of the viewer's build. */
+    /** The viewer's build. */
     release: z.string().max(100),
     origin_url: z.string().max(2000),
     user_agent: z.string().max(1000),

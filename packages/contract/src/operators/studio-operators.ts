@@ -132,7 +132,7 @@ export const listAuditLog = defineCall({
   by: ['owner'],
   query: z.strictObject({
     channel: z.string().min(1).max(100).optional(),
-    /** Leaves out entries of who looked at what. */
+    /** Leaves out entries of looks. */
     changes_only: flagParam.optional(),
     ...paging,
   }),

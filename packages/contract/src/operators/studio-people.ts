@@ -18,7 +18,7 @@ export const listPeople = defineCall({
   params: z.strictObject({ channel }),
   reply: z.object({
     items: z.array(person),
-    /** Who has no second factor is led to set one up before anything else. */
+    /** An operator without a second factor must set one up before anything else. */
     demands_totp: z.boolean(),
   }),
 })

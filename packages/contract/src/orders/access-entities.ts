@@ -11,7 +11,7 @@ export const accessReport = z.object({
   /** Those that count for this game. Null: it cannot be said, as the region of somebody who is not here. */
   rules: z.array(z.object({ rule: z.enum(accessRules), is_met: z.boolean().nullable() })),
   players: z.object({ open: z.int(), max: z.int() }),
-  /** False: the payment provider could not be asked, so that orders are as they were known last. */
+  /** False: the payment provider did not answer, so orders are as last known. */
   is_settled: z.boolean(),
   /** What operators gave, as far as it helps to understand. */
   grants: z.array(

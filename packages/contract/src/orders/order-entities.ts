@@ -48,7 +48,7 @@ export const receipt = z.object({
   time_zone: z.string(),
   /** Null: it is not known, or nothing was due. */
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
-  /** Null: the channel does not say. */
+  /** Null: the channel names none. */
   seller: z.object({ name: z.string(), address: z.string(), tax_number: z.string().nullable() }).nullable(),
   buyer: z.object({ name: z.string(), email: z.string() }),
 })

@@ -24,7 +24,7 @@ export const studioCoupon = z.object({
   /** By orders that are paid or being paid. */
   uses: z.int(),
   is_over: z.boolean(),
-  /** The channel's files have it; who changes or ends it here makes it the operators' own. */
+  /** It comes from the channel's files; changing or ending it here makes it the operators' own. */
   is_of_files: z.boolean(),
 })
 export type StudioCoupon = z.infer<typeof studioCoupon>

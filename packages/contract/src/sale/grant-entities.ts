@@ -20,7 +20,7 @@ export type Grant = z.infer<typeof grant>
 
 export const studioGrant = grant.extend({
   user: z.object({ id, email: z.string(), first_name: z.string(), last_name: z.string() }),
-  /** Why it was given; its holder does not see it. */
+  /** Why it was given; the recipient does not see it. */
   note: z.string(),
   /** Empty: it was given on the machine itself. */
   operator_email: z.string(),

@@ -130,7 +130,7 @@ export const studioOrderDetail = studioOrder.extend({
 })
 export type StudioOrderDetail = z.infer<typeof studioOrderDetail>
 
-/** Who bought one game by itself, and what can be given back to them. */
+/** Buyers of a single game, and what can be refunded to them. */
 export const eventBuyers = z.object({
   event: z.object({ id, name: z.string(), is_cancelled: z.boolean() }),
   /** Whose money would be given back now, and how much it is together. */

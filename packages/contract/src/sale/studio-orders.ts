@@ -28,7 +28,7 @@ export const listStudioOrders = defineCall({
     show: z.enum(orderFilters).optional(),
     user_id: idParam.optional(),
     event_id: idParam.optional(),
-    /** Of the answer before: who looks on at the same list is written down once. */
+    /** From the previous answer: looking at the same list again is recorded once. */
     look: z.string().max(1000).optional(),
     ...paging,
     ...spoken,

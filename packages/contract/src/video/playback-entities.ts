@@ -10,12 +10,12 @@ export const playbackSource = {
   url: z.string(),
   is_embedded: z.boolean(),
   expires_at: utcDateTime,
-  /** How often to renew. Who does not for 90 s has left. */
+  /** How often to renew. A player that does not renew for 90 s counts as closed. */
   renew_seconds: z.int(),
 }
 
 /** For a player that cannot take a newer address while it plays: this one opens for as long as it is renewed. */
 export const keeps_address = z.boolean().optional()
 
-/** WebVTT, side by side with the picture. */
+/** WebVTT, in sync with the picture. */
 export const captions = z.array(z.object({ language: z.string(), name: z.string(), url: z.string() }))

@@ -15,7 +15,7 @@ const opened = z.object({
   storyboard_url: z.string().nullable(),
 })
 
-/** The player that this one takes the place of, as with another camera. */
+/** The player that this one replaces, as with another camera. */
 const instead_of = playbackId.optional()
 
 export const startPlayback = defineCall({
@@ -63,12 +63,12 @@ export const renewPlayback = defineCall({
   params: z.strictObject({ playback_id: playbackId }),
   body: z.strictObject({
     position_seconds: seconds.optional(),
-    /** Only of what has one: a game that is live has not. */
+    /** Only if it has one: a live game has none. */
     duration_seconds: seconds.optional(),
-    /** Its place among the account's players is free at once. */
+    /** Its slot among the account's players is free at once. */
     leaves: z.boolean().optional(),
   }),
-  /** Who leaves gets no address. */
+  /** A player that closes gets no address. */
   reply: z.object({ ...playbackSource, url: playbackSource.url.nullable() }),
   errors: [
     'geo_blocked',
@@ -79,7 +79,7 @@ export const renewPlayback = defineCall({
     'playback_replaced',
     'not_found',
   ],
-  // A player tries again by itself, and says what is wrong where it stands.
+  // A player tries again by itself, and shows the error in its place.
   silent: true,
 })
 

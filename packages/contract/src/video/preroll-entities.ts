@@ -11,7 +11,7 @@ export const preroll = z.object({
   for_vod: z.boolean(),
   for_live: z.boolean(),
   weight: z.int(),
-  /** From when on it can be skipped; null: never. */
+  /** The second from which it can be skipped; null: never. */
   skip_after_seconds: z.int().nullable(),
 })
 export type Preroll = z.infer<typeof preroll>

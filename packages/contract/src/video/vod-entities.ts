@@ -10,7 +10,7 @@ export const vodMediaItem = z.object({
   /** Of its video, else as the channel says it. */
   duration_seconds: z.int().nullable(),
   access: z.enum(libraryAccessKinds),
-  /** There is something to play. */
+  /** A video is available. */
   has_video: z.boolean(),
   category_ids: z.array(id),
   /** A preview is a picture, or a few seconds of the video without sound as .mp4. */

@@ -6,7 +6,7 @@ export interface GuardUser {
   gid: number
 }
 
-/** What stands between this machine and a file that was made to take ffmpeg over. */
+/** Protects this machine from a file that was made to take over ffmpeg. */
 export interface Guard {
   /** A command that runs the command after it, without a network. */
   prefix: readonly string[]

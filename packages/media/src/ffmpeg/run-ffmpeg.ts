@@ -59,8 +59,8 @@ export function inputArguments(file: string | 'stdin'): string[] {
 }
 
 /**
- * Runs ffmpeg to its end: no shell, as a rule a low priority, so that a live game next to it loses nothing, and killed when
- * the caller no longer wants it. Returns the end of what it said.
+ * Runs ffmpeg to its end: no shell, usually at a low priority, so that a live game next to it loses nothing, and killed
+ * when the caller no longer wants it. Returns the end of its output.
  */
 export async function runFfmpeg(args: readonly string[], options: RunOptions): Promise<string> {
   options.signal.throwIfAborted()

@@ -12,7 +12,7 @@ export interface FfmpegTool {
   tally?: FfmpegTally | undefined
 }
 
-/** 4K of cameras and of cinemas. More is of no use to anybody who watches here, and costs four times as much. */
+/** 4K of cameras and of cinemas. Larger pictures are of no use to viewers here, and cost four times as much. */
 const largest = { width: 4096, height: 2304 }
 export const maxPixels = largest.width * largest.height
 

@@ -5,7 +5,7 @@ import type { Recording } from '../live/recording.ts'
 import type { Segment } from '../live/segment.ts'
 import { type DrawOptions, drawTimeoutMs } from './draw-options.ts'
 
-/** So long is what one number stands for. */
+/** The length of time that one number covers. */
 export const loudnessStepSeconds = 0.1
 
 /** Enough to tell a cheer from a whisper, at a tenth of the work of the full rate. */

@@ -44,7 +44,7 @@ export function createRungWatch({ isCopy, maxSeconds }: { isCopy: boolean; maxSe
   function seePicture(ms: number, isKey: boolean): void {
     firstMs ??= ms
     if (ms - firstMs > maxSeconds * 1000) throw new TooLong()
-    if (isCopy && ms - lastMs > maxPictureGapMs && lastMs > 0) throw new NotConforming('Its picture rests')
+    if (isCopy && ms - lastMs > maxPictureGapMs && lastMs > 0) throw new NotConforming('Its picture pauses')
     lastMs = ms
     if (isKey) lastKeyMs = ms
     if (isCopy && ms - lastKeyMs > maxKeyGapMs) throw new NotConforming('Its key frames are too far apart')

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 
 const endOfImage = Buffer.from([0xff, 0xd9])
 
-/** Pictures as ffmpeg writes them one after the other: inside of one the bytes of its end never stand together. */
+/** Pictures as ffmpeg writes them one after the other: the bytes of a picture's end never occur inside it. */
 export async function* splitJpegs(output: Readable): AsyncGenerator<Buffer> {
   let rest = Buffer.alloc(0)
   for await (const chunk of output) {

@@ -1,4 +1,4 @@
-/** Where the middle of the window stands: 0 is as far left as it can be, 1 as far right. */
+/** Position of the middle of the window: 0 is as far left as it can be, 1 as far right. */
 export interface FramingPoint {
   /** From the beginning of the video; may lie outside it. */
   seconds: number

@@ -50,7 +50,7 @@ export async function writeCut(options: DrawOptions, cut: CutOptions): Promise<F
     else await encode(options, pieces, target)
     const facts = await probeFile(options, target)
     if ((facts?.durationSeconds ?? 0) < seconds * leastShare || !facts?.video)
-      throw new Error('The file is not whole')
+      throw new Error('The file is incomplete')
     return facts
   } finally {
     for (const { file } of pieces) await rm(file, { force: true })

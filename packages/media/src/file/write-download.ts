@@ -48,7 +48,7 @@ export async function writeDownload(
   })
   if (failure) throw failure
   // On a full disk ffmpeg may exit as if all were well.
-  if ((await stat(target)).size < sentBytes * leastShare) throw new Error('The file is not whole')
+  if ((await stat(target)).size < sentBytes * leastShare) throw new Error('The file is incomplete')
 }
 
 async function readOnlyInit(recording: Recording, numbers: ReadonlySet<number>): Promise<Buffer> {

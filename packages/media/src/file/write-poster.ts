@@ -1,7 +1,7 @@
 import { inputArguments, runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
 import { type DrawnPicture, type DrawOptions, drawTimeoutMs } from './draw-options.ts'
 
-/** The picture that stands for a video, as JPEG. */
+/** The picture that represents a video, as JPEG. */
 export async function writePoster(
   options: DrawOptions,
   { file, stream, atSeconds, size, target }: DrawnPicture,

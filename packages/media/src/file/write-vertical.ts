@@ -42,5 +42,5 @@ export async function writeVertical(
   )
   const made = await probeFile(options, target)
   if (!made?.video || (made.durationSeconds ?? 0) < durationSeconds * leastShare)
-    throw new Error('The file is not whole')
+    throw new Error('The file is incomplete')
 }

@@ -20,7 +20,7 @@ export async function* readFlv(stream: Readable): AsyncGenerator<FlvTag> {
     if (!isBegun) {
       const header = queue.take(headerBytes)
       if (!header) continue
-      if (header.toString('latin1', 0, 3) !== 'FLV') throw new Error('This is no FLV stream')
+      if (header.toString('latin1', 0, 3) !== 'FLV') throw new Error('This is not an FLV stream')
       isBegun = true
     }
     for (let header = queue.peek(tagHeaderBytes); header; header = queue.peek(tagHeaderBytes)) {

@@ -8,12 +8,12 @@ export interface PlacedPicture {
 }
 
 /**
- * Where what an encoder sends stands, in milliseconds from its first picture. Its own times count while they can be
- * true; one that cannot is replaced by the time of arrival.
+ * The position of a frame, in milliseconds from the encoder's first picture. The encoder's own times count while they
+ * can be true; a time that cannot is replaced by the time of arrival.
  */
 export interface RunClock {
   picture(timestampMs: number, arrivedMs: number): PlacedPicture
-  /** Negative before the first picture; null: no picture has come for so long that there is none it could go with. */
+  /** Negative before the first picture; null: no picture has come for so long that the sound has none to go with. */
   sound(timestampMs: number, arrivedMs: number): number | null
 }
 

@@ -14,12 +14,11 @@ export const samplesPerFrame = 1024
 
 /** Reads an AudioSpecificConfig (ISO/IEC 14496-3). Throws if it is not one. */
 export function readAacConfig(config: Buffer): AacFacts {
-  if (config.length < 2) throw new Error('This is no AAC configuration')
+  if (config.length < 2) throw new Error('This is not an AAC configuration')
   const bits = config.readUInt16BE(0)
   const objectType = bits >> 11
   const sampleRate = sampleRates[(bits >> 7) & 15]
   const channels = (bits >> 3) & 15
-  if (sampleRate === undefined || channels === 0)
-    throw new Error('The AAC configuration is of an unusual kind')
+  if (sampleRate === undefined || channels === 0) throw new Error('The AAC configuration is not supported')
   return { sampleRate, channels, codec: `mp4a.40.${objectType}` }
 }

@@ -14,7 +14,7 @@ const pictureSet = 8
 
 /** Reads an AVCDecoderConfigurationRecord (ISO/IEC 14496-15). Throws if it is not one. */
 export function readAvcConfig(avcC: Buffer): AvcFacts {
-  if (avcC.length < 9 || avcC[0] !== 1) throw new Error('This is no H.264 configuration')
+  if (avcC.length < 9 || avcC[0] !== 1) throw new Error('This is not an H.264 configuration')
   const sets = readSets(avcC)
   const sps = sets.find(set => typeOf(set) === sequenceSet)
   if (!sps || sps.length < 4 || !sets.some(set => typeOf(set) === pictureSet))

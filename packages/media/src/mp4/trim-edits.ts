@@ -15,9 +15,9 @@ export async function trimEdits(
   const file = await open(path, 'r+')
   try {
     const moov = await findMoov(file)
-    if (!moov) throw new Error('The file has no head')
+    if (!moov) throw new Error('The file has no header')
     const header = findBox(moov.content, ['mvhd'])
-    if (header?.[0] !== 0) throw new Error('The head of the file is of another kind')
+    if (header?.[0] !== 0) throw new Error('The header of the file is of another kind')
     const timescale = header.readUInt32BE(12)
     const duration = Math.round(seconds * timescale)
     header.writeUInt32BE(duration, 16)
@@ -25,7 +25,7 @@ export async function trimEdits(
       if (type !== 'trak') continue
       const track = findBox(content, ['tkhd'])
       const edits = findBox(content, ['edts', 'elst'])
-      if (track?.[0] !== 0 || edits?.[0] !== 0) throw new Error('The head of the file is of another kind')
+      if (track?.[0] !== 0 || edits?.[0] !== 0) throw new Error('The header of the file is of another kind')
       track.writeUInt32BE(duration, 20)
       trimTrack(edits, { skipSeconds, duration, timescale, mediaTimescale: mediaTimescaleOf(content) })
     }
@@ -38,7 +38,7 @@ export async function trimEdits(
 
 function mediaTimescaleOf(track: Buffer): number {
   const header = findBox(track, ['mdia', 'mdhd'])
-  if (!header) throw new Error('A track has no head')
+  if (!header) throw new Error('A track has no header')
   return header.readUInt32BE(header[0] === 0 ? 12 : 20)
 }
 

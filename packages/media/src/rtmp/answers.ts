@@ -24,7 +24,7 @@ const dynamic = 2
 export function createAnswers(socket: Pick<Writable, 'write' | 'writableLength'>): Answers {
   function send(bytes: Buffer): void {
     socket.write(bytes)
-    if (socket.writableLength > unreadBytes) throw new RangeError('The answers are not read')
+    if (socket.writableLength > unreadBytes) throw new RangeError('The client does not read the answers')
   }
 
   function command(streamId: number, ...values: Amf[]): void {

@@ -40,7 +40,7 @@ export function createChunkReader(queue: ByteQueue, limits: () => ConnectionLimi
     if (!basic) return null
     const { format, chunkStreamId, basicLength } = basic
     const known = streams.get(chunkStreamId)
-    if (!known && format === 3) throw new RangeError('A chunk goes on with a message that was not begun')
+    if (!known && format === 3) throw new RangeError('A chunk continues a message that was not begun')
     if (!known && streams.size >= limits().chunkStreams)
       throw new RangeError('There are too many chunk streams')
 
@@ -86,7 +86,7 @@ export function createChunkReader(queue: ByteQueue, limits: () => ConnectionLimi
   return {
     setChunkSize(bytes) {
       if (bytes < 1 || bytes > cameraLimits.messageBytes)
-        throw new RangeError('The chunk size is out of bounds')
+        throw new RangeError('The chunk size is out of range')
       chunkSize = bytes
     },
     read() {

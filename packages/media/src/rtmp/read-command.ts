@@ -24,7 +24,7 @@ export function readCommand(body: Buffer): Command {
     case 'FCUnpublish':
       return { name: 'leave' }
     case 'play':
-      throw new RangeError('Nothing is played from here')
+      throw new RangeError('This server plays nothing over RTMP')
     default:
       return { name: 'other', transaction }
   }

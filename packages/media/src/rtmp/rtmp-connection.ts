@@ -69,7 +69,7 @@ export function handleConnection(
   function take(said: Said): void {
     if (stage.name === 'camera') patience.refresh()
     if (said.kind === 'publish') {
-      if (stage.name !== 'stranger') throw new RangeError('A connection publishes once')
+      if (stage.name !== 'stranger') throw new RangeError('A connection may publish only once')
       stage = { name: 'deciding' }
       decide(said).catch(fail)
     } else if (stage.name === 'camera' && said.kind === 'leave') leave()

@@ -3,7 +3,7 @@ export type Failure =
   /** The token in the address is too old, or no longer good. */
   | { kind: 'refused' }
   | { kind: 'network' }
-  /** The browser's decoder gave up, or stands still before what it cannot decode. */
+  /** The browser's decoder gave up, or is stuck before something it cannot decode. */
   | { kind: 'media'; hasPlayed: boolean }
   | { kind: 'other' }
 

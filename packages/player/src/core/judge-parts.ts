@@ -13,7 +13,7 @@ export function countSlowParts(before: number, loadedMs: number, durationSeconds
   return loadedMs > durationSeconds * 1000 ? before + 1 : 0
 }
 
-/** The picture would stand still after each of them. */
+/** The picture would freeze after each of them. */
 export const areTooSlow = (slow: number): boolean => slow >= slowParts
 
 interface LoadedSegment {

@@ -20,9 +20,9 @@ const awaySeconds = 5
 const quietPatienceMs = 8_000
 
 /**
- * Whether it stands still although it has what it needs: then waiting for the network is useless. The last instant of
- * a video may be missing in one of its tracks: a viewer who waits there has seen it all. And hls.js may have lost the
- * request for a segment among those it cancelled, and wait for an answer forever.
+ * Whether the picture is stuck although it has what it needs: then waiting for the network is useless. The last instant
+ * of a video may be missing in one of its tracks: a viewer who waits there has seen it all. And hls.js may have lost
+ * the request for a segment among those it cancelled, and wait for an answer forever.
  */
 export function judgeStandstill(facts: Standstill): 'stuck' | 'over' | 'forgotten' | null {
   const { stillMs, positionSeconds, givenUntilSeconds, endSeconds, edgeSeconds, quietMs } = facts

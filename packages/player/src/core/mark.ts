@@ -36,7 +36,7 @@ export function placeMarks(
     .toSorted((one, other) => one.seconds - other.seconds)
 }
 
-/** The one that stands there, if any is so near. */
+/** The mark there, if one is near enough. */
 export function findMark(
   marks: readonly PlacedMark[],
   seconds: number,

@@ -7,7 +7,7 @@ interface SeekPreviewProps {
   /** Where on the bar, from 0 to 1. */
   share: number
   seconds: number
-  /** What stands there; null: nothing in particular. */
+  /** The label of the mark there; null: no mark. */
   label: string | null
   thumbnails: Thumbnails
 }

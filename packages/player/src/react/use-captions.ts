@@ -3,8 +3,8 @@ import type { Caption } from '../core/choose-captions.ts'
 import { withToken } from '../engine/with-token.ts'
 
 /**
- * The lines to show now. The browser reads the file and keeps the time; the words are drawn by the player, so that they
- * stand above its controls.
+ * The lines to show now. The browser reads the file and keeps the time; the player draws the words, so that they are
+ * above its controls.
  */
 export function useCaptions(
   video: RefObject<HTMLVideoElement | null>,

@@ -21,7 +21,7 @@ export function listCapabilities(
   return capabilities.filter(capability => given.includes(capability))
 }
 
-/** How much of what may be done is done in a month at most; of what may not, nothing. */
+/** How much of each capability a user has per month at most; zero without the capability. */
 export function limitFeatures(
   limits: { clips: number; downloads: number },
   given: readonly Capability[],

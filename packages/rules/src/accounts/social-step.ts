@@ -14,7 +14,7 @@ interface SocialFacts {
   email: string | null
   /** The provider vouches for the address. */
   isEmailVerified: boolean
-  /** Who has an equal address here, and whether they have proved that it is theirs. */
+  /** The user with an equal address here, and whether they have confirmed it. */
   account: { userId: number; isProven: boolean } | null
 }
 

@@ -31,7 +31,7 @@ export function eventTitle<Team extends { id: number; name: string }>(
   return titleBy(event, team => team.name)
 }
 
-/** As short as can be, for where the sport stands beside it. */
+/** As short as possible, for places where the sport is beside it. */
 export function eventCardTitle<Team extends { id: number; card_name: string }>(
   event: Met<Team> & { name: string },
 ): string {

@@ -1,6 +1,6 @@
 import type { StreamStatus } from './event-status.ts'
 
-/** What comes next stands first; of what is over, the latest. Lists of everything begin with the latest too. */
+/** The next comes first; of finished events, the latest. Lists of everything begin with the latest too. */
 export function defaultSortDirection(status: StreamStatus | undefined): 'asc' | 'desc' {
   return status === 'upcoming' || status === 'live' ? 'asc' : 'desc'
 }

@@ -2,7 +2,7 @@ import { favoritableTypes } from '@grandstand/contract/constants'
 
 export type FavoriteProblem = 'login_required' | 'type_not_string' | 'type_unknown' | 'id_not_selected'
 
-/** What keeps somebody from having this as a favourite: who they are, then what it is. */
+/** What keeps a user from having this as a favourite: first the user, then the thing. */
 export function checkFavorite(facts: {
   isLoggedIn: boolean
   favoritable_type: unknown

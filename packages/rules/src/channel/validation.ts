@@ -13,7 +13,7 @@ export function isMemberNumber(value: string): boolean {
   return /^\d{4,20}$/.test(value)
 }
 
-/** 10 to 14 digits; spaces, dots, dashes, brackets and a leading plus may stand between them. */
+/** 10 to 14 digits; spaces, dots, dashes, brackets and a leading plus are allowed between them. */
 export function isPhone(value: string): boolean {
   return /^\+?[\d\s().-]+$/.test(value) && /^\d{10,14}$/.test(value.replace(/\D/g, ''))
 }

@@ -1,4 +1,6 @@
-/** Where the window of an upright clip stands at a time of the recording: 0 is as far left as it can be, 1 as far right. */
+/**
+ * Position of the window of an upright clip at a time of the recording: 0 is as far left as it can be, 1 as far right.
+ */
 export interface FramePoint {
   time: number
   x: number

@@ -32,7 +32,7 @@ export interface RangeFacts {
   startSeconds: number
   durationSeconds: number
   maxSeconds: number
-  /** What there is of the game. */
+  /** The available part of the game. */
   recording: { beginSeconds: number; endSeconds: number; isEnded: boolean }
 }
 

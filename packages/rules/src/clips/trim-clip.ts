@@ -4,7 +4,7 @@ export interface ClipRange {
 }
 
 export interface TrimLimits {
-  /** What there is of the game. */
+  /** The available part of the game. */
   game: ClipRange
   maxSeconds: number
 }
@@ -43,7 +43,7 @@ export function moveClip(
   return { startSeconds: start, endSeconds: roundMs(start + length) }
 }
 
-/** The stretch of the game that the handles stand over; of a running game the end of a clip may be still to come. */
+/** The stretch of the game under the handles; in a running game the end of a clip may be still to come. */
 export function zoomOn({ startSeconds, endSeconds }: ClipRange, game: ClipRange): ClipRange {
   return {
     startSeconds: Math.min(startSeconds, Math.max(game.startSeconds, startSeconds - aroundSeconds)),

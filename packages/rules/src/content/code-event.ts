@@ -26,7 +26,10 @@ export function chooseRemoval(event: CodeEventFacts, now: Date): EventRemoval {
   return event.cancelled_by === null ? 'cancelled' : 'kept'
 }
 
-/** What the night said stands: files call off and bring back only what has not begun and nobody else called off. */
+/**
+ * Decisions of the night stay: files cancel and reinstate only games that have not begun and that nobody else
+ * cancelled.
+ */
 export function chooseCancelledBy(event: CodeEventFacts, wanted: boolean): CodeEventFacts['cancelled_by'] {
   if (event.cancelled_by === 'operator') return 'operator'
   if (!wanted) return null

@@ -5,7 +5,7 @@ import type { ScreenName } from './screens.ts'
 type UntitledScreen = 'home' | 'place' | 'watch' | 'watch-embed' | 'vod-media-item' | 'page'
 export type TitledScreen = Exclude<ScreenName, UntitledScreen>
 
-/** Server and viewer name the same screens, so the names stand here. */
+/** Server and viewer name the same screens, so the names are here. */
 const screenTitles = {
   faq: { en: 'Frequently asked questions', fr: 'Questions fréquentes', bg: 'Често задавани въпроси' },
   about: { en: 'About us', fr: 'À propos', bg: 'За нас' },

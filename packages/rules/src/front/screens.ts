@@ -2,7 +2,7 @@
 export type ScreenWords = 'account' | 'clips' | 'commerce' | 'content' | 'search' | 'simulate' | 'watch'
 
 export interface Screen {
-  /** `$id` stands for a number, `$uuid` for a secret, `$` for the path of a page that the channel has written. */
+  /** `$id` is a number, `$uuid` a secret, `$` the path of a page that the channel has written. */
   path: string
   /** Its parts in the viewer, from the frame inwards; a screen without a frame is one part of its own name. */
   parts?: readonly string[]

@@ -1,9 +1,9 @@
 import type { BoardTap, GameClock } from '@grandstand/contract'
 
 export interface BoardClock {
-  /** What it showed at `since`, or shows while it stands. */
+  /** Its value at `since`, or its value while it is stopped. */
   ms: number
-  /** Null: it stands. */
+  /** Null: it is stopped. */
   since: Date | null
 }
 
@@ -83,7 +83,7 @@ export function writePeriod(
   return [period, formatClock(clock.ms)].filter(part => part !== null).join(' ')
 }
 
-/** What viewers need for a clock that runs by itself before them; null while it stands. */
+/** What viewers need for a running clock; null while it is stopped. */
 export function writeClock({ ms, since }: BoardClock, counts: Counts): GameClock | null {
   return since === null || counts === null ? null : { ms, since: since.toISOString(), counts }
 }

@@ -1,6 +1,6 @@
 import type { passKinds } from '@grandstand/contract/constants'
 
-/** Who plays, by whatever names a team: away and home, or all teams of a meet. */
+/** The teams, by any kind of name: away and home, or all teams of a meet. */
 export interface GameSides<Team> {
   away: Team | undefined
   home: Team | undefined
@@ -32,7 +32,7 @@ export const sideFields = {
   sport: 'sport_id',
 } as const
 
-/** What is wrong with who plays; empty: nothing. */
+/** What is wrong with the teams; empty: nothing. */
 export function listSideFaults<Team>(game: GameSides<Team>): SideFault[] {
   const { away, home, teams, hasTitle, hasSport } = game
   if (teams) return listMeetFaults(game, teams)

@@ -1,6 +1,6 @@
 import type { CameraState } from '@grandstand/contract/studio-constants'
 
-/** Who packs up switches the encoder off, and then says that the game is over. */
+/** An operator who packs up switches the encoder off, and then ends the game. */
 const packingMs = 5 * 60_000
 
 export interface CameraChange {

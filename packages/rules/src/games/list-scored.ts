@@ -12,7 +12,7 @@ export interface Scored {
   scores: { participant_id: number; score: number }[]
 }
 
-/** Who scored when, out of what was written on the board: what was taken back did not happen. */
+/** The scores and their times, from the entries on the board: what was undone did not happen. */
 export function listScored(changes: readonly ScoreChange[]): Scored[] {
   const stands: ScoreChange[] = []
   for (const change of changes) {

@@ -1,9 +1,9 @@
-/** `GA1.1.123.456`: who Google's tag takes the browser for; null: nothing of the kind. */
+/** `GA1.1.123.456`: the id that Google's tag gave the browser; null: none. */
 export function readGoogleClientId(cookie: string | undefined): string | null {
   return /^GA\d\.[\d-]{1,10}\.(\d{1,20}\.\d{1,20})$/.exec(cookie ?? '')?.[1] ?? null
 }
 
-/** The tag's cookie of who the browser is. */
+/** The tag's cookie with the id of the browser. */
 export const googleClientCookie = '_ga'
 
 /** The tag has a cookie of its own for the visit. */

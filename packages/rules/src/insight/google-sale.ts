@@ -9,7 +9,7 @@ export interface PaidLines {
   total: number
 }
 
-/** What a sale is worth by Google's own rules: what was paid for the product, without tax; the fee stands beside it. */
+/** The value of a sale by Google's own rules: what was paid for the product, without tax; the fee is separate. */
 export function googleValue({ base_price, discount, credit }: Omit<PaidLines, 'tax' | 'total'>): number {
   return Math.max(0, base_price - discount - credit)
 }

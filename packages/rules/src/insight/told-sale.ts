@@ -13,7 +13,7 @@ export interface ToldSale {
   fee: number
 }
 
-/** A sale as the channel's own analytics count it: the value is what the product brings, the fee stands beside it. */
+/** A sale as the channel's own analytics count it: the value is what the product brings, the fee is separate. */
 export function toldSale({ base_price, discount, tax, service_fee }: SoldLines): ToldSale {
   return { value: base_price - discount + tax, tax, fee: service_fee }
 }

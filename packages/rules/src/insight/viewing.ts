@@ -1,6 +1,6 @@
 /** How often a player that shows a picture tells that it is there, and how that goes. */
 export const heartbeatMs = 30_000
-/** Who is not heard of for so long has gone: a browser wakes a hidden page once a minute at the least. */
+/** A viewer who is silent for this long has gone: a browser wakes a hidden page at least once a minute. */
 export const heartbeatPatienceMs = 90_000
 
 /** What happens once, or a few times, in a viewing. */

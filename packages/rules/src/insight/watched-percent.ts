@@ -1,4 +1,4 @@
-/** Who has seen less has only looked in. */
+/** A viewer who has seen less has only looked in. */
 const begunSeconds = 5
 /** What comes after is greetings and empty stands. */
 const finishedPart = 0.95

@@ -12,7 +12,7 @@ export interface AccessQuestion {
   event: SoldEvent & { stream_status: (typeof streamStatuses)[number]; is_cancelled: boolean }
   isLoggedIn: boolean
   orders: readonly AskedOrder[]
-  /** What operators gave. */
+  /** Gifts from operators. */
   grants: readonly HeldOrder[]
   /** Null: nobody knows where the viewer is. */
   isGeoBlocked: boolean | null

@@ -8,7 +8,7 @@ export interface OrderScope {
   all_categories: boolean
   /** The sports that were bought, and all that stood below them then. */
   event_categories: readonly number[]
-  /** Of the sports up to this id it is settled whether they were bought; a newer one follows the sport that it stands below. */
+  /** For sports up to this id it is settled whether they were bought; a newer one follows the sport above it. */
   newest_category_id: number
   is_team_pass: boolean
   /** The team of a team pass. */

@@ -8,7 +8,7 @@ export interface OrderState {
   activity_status: ActivityStatus
 }
 
-/** What is not here is not allowed. Money that came after all counts, and a refund that failed is none. */
+/** A move that is not here is not allowed. Money that arrives after all counts, and a failed refund does not. */
 const statusMoves: Record<OrderStatus, readonly OrderStatus[]> = {
   created: ['paid', 'failed', 'refunded'],
   failed: ['paid', 'refunded'],

@@ -10,8 +10,8 @@ export interface ProductTerm {
 const dayMs = 86_400_000
 
 /**
- * The end of what is bought now; null: it has none. The days of a single game begin with the game, so that nobody buys one
- * that is over before it is played.
+ * The end of a purchase that is made now; null: it has none. The days of a single game begin with the game, so that
+ * nobody buys one that is over before it is played.
  */
 export function chooseEnd(
   { ends_on, valid_days }: ProductTerm,

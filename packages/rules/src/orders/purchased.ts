@@ -15,7 +15,7 @@ export interface HeldOrder extends OrderScope {
 export interface SoldEvent {
   id: number
   type: (typeof passKinds)[number]
-  /** The event's sport and those above it, from below: who has bought hockey has bought ice hockey. */
+  /** The event's sport and those above it, from below: a buyer of hockey has bought ice hockey. */
   categoryIds: readonly number[]
   /** All that play, home or away. */
   participantIds: readonly number[]

@@ -34,7 +34,7 @@ export function checkCouponTerms(terms: CouponTerms): 'no_reduction' | 'ends_ear
   return valid_from !== null && valid_until !== null && valid_until <= valid_from ? 'ends_early' : null
 }
 
-/** One answer for all that is wrong with a code: who guesses learns nothing. */
+/** One answer for everything that is wrong with a code: somebody who guesses learns nothing. */
 export function checkCoupon(
   coupon: CouponFacts | undefined,
   use: CouponUse,

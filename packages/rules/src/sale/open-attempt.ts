@@ -16,8 +16,8 @@ export interface OpenAttempt {
 }
 
 /**
- * What a second try finds of a first that is not settled. `wait`: it is being paid, and may still be. `cancel`: it waits for
- * its buyer, who is here now. `fail`: it came to nothing.
+ * What a second attempt does about a first that is not settled. `wait`: it is being paid, and may still be. `cancel`:
+ * it waits for its buyer, who is here now. `fail`: it failed.
  */
 export function chooseAttemptStep(open: OpenAttempt, now: Date): 'wait' | 'cancel' | 'fail' {
   if (open.payment) return open.payment.state === 'needs_action' ? 'cancel' : 'wait'

@@ -27,7 +27,7 @@ export function nameTransactionStatus({ status }: Pick<OrderState, 'status'>): P
   return status === 'paid' ? 'Paid' : 'Inactive'
 }
 
-/** What a payment was for. Another plan is paid within an order, as a renewal is, and is none. */
+/** What a payment was for. A change of plan is paid within an order, like a renewal, but is not one. */
 export function nameTransactionKind({
   event,
   is_switch,

@@ -5,7 +5,7 @@ type PeriodKind = 'quarter' | 'half' | 'period' | 'set' | 'top' | 'bottom'
 
 interface PeriodWords {
   numbered: Record<PeriodKind, string>
-  /** The number as it stands before or behind its word. */
+  /** The number as it appears before or after its word. */
   ordinal: (number: number, kind: PeriodKind) => string
   named: Record<string, string>
 }

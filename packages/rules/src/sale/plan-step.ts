@@ -8,8 +8,8 @@ export interface DisputedPlan extends Pick<PlanFacts, 'renews' | 'isDisputed'> {
 }
 
 /**
- * What is to be done with a subscription that goes on, once its order is settled. Who has not cancelled and did not get the money
- * back is renewed as before the dispute.
+ * The next step for a subscription that goes on, once its order is settled. A holder who has not cancelled and got no
+ * refund is renewed as before the dispute.
  */
 export function choosePlanStep(
   { renews, isDisputed, isStoppedByDispute, disputes }: DisputedPlan,

@@ -13,7 +13,7 @@ export interface LibraryFacts {
   hasVideo: boolean
 }
 
-/** What stands between a visitor and a video of the library, in the words of the gate of games; null: nothing. */
+/** The obstacle between a visitor and a library video, in the codes of the gate of games; null: none. */
 export function checkLibrary(facts: LibraryFacts): WatchGate | null {
   if (facts.isGeoBlocked) return 'geo_blocked'
   if (!hasLibraryAccess(facts)) return facts.isLoggedIn ? 'purchase_needed' : 'login_needed'

@@ -7,7 +7,7 @@ export interface LiveFrameFacts {
   is_private: boolean
   /** Some countries may not watch: a picture that all caches keep could not be withheld from them. */
   isRegionLocked: boolean
-  /** Who has no account has the capability `watch`. */
+  /** Visitors without an account have the capability `watch`. */
   canVisitorWatch: boolean
 }
 

@@ -19,7 +19,7 @@ const rates = [
   { height: 1080, bitsPerSecond: 5_500_000 },
 ] as const
 
-/** Up to this height the sound of a camera, 128 to 160 kbit/s, would be half of what a slow line carries. */
+/** Up to this height the sound of a camera, 128 to 160 kbit/s, would be half of what a slow connection carries. */
 const smallHeight = 240
 const smallSoundBitsPerSecond = 64_000
 

@@ -1,7 +1,7 @@
 import type { Event, Preroll } from '@grandstand/contract'
 import type { capabilities } from '@grandstand/contract/constants'
 
-/** How long a preroll's file may be kept by browsers and what stands between. */
+/** How long a preroll's file may be kept by browsers and caches in between. */
 export const prerollCacheMs = 3_600_000
 /** How long somebody who has seen the preroll of an event is spared another one for it. */
 export const prerollBlockMs = 3_600_000

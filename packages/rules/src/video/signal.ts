@@ -1,6 +1,6 @@
 import type { CameraState, SignalCheck, SignalProblem } from '@grandstand/contract/studio-constants'
 
-/** What is black, stands still or is silent for so long is no scene of a game. */
+/** A picture that is black or frozen, or a sound that is silent, for this long is not a scene of a game. */
 export const standingMs = 20_000
 
 export interface MeasuredSignal {
@@ -111,7 +111,7 @@ function checkLoudness({ has_sound, sound_db, silent_since }: MeasuredSignal, no
 /** So many must be there before a fall is one. */
 const leastHistory = 12
 
-/** The last few are less than half of what it was: a line that gives way. */
+/** The last few are less than half of the usual: a connection that fails. */
 export function isFalling(history: readonly number[]): boolean {
   if (history.length < leastHistory) return false
   const [before, last] = [history.slice(0, -2), history.slice(-2)]
@@ -147,7 +147,7 @@ export function judgeLook(
   const isFrozen = before !== null && differenceOf(before.look.picture, look.picture) < stillest
   return {
     black_since: since(isBlack, before?.standing.black_since),
-    // Black stands still as well; one word for it is enough.
+    // Black is frozen as well; one word for it is enough.
     frozen_since: since(isFrozen && !isBlack, before?.standing.frozen_since),
     silent_since: since(look.soundDb !== null && look.soundDb < silentDb, before?.standing.silent_since),
   }

@@ -15,7 +15,7 @@ export interface HomeFacts {
   place: string | null
 }
 
-/** Who answers for a video: its id; null: this process itself, if need be from the storage. */
+/** The process that answers for a video: its id; null: this process itself, if need be from the storage. */
 export function chooseHome({ self, nodes, owner, place }: HomeFacts): string | null {
   if (owner === self.id) return null
   // The newest parts are in its memory alone, also where the files are shared.

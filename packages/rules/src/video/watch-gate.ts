@@ -23,7 +23,7 @@ export type WatchGate =
   | 'purchase_needed'
   | 'nothing_to_play'
 
-/** What stands between a visitor and the picture; null where nothing does. What cannot be changed is said first. */
+/** The obstacle between a visitor and the picture; null: none. Obstacles that cannot be changed come first. */
 export function checkWatch(facts: WatchFacts): WatchGate | null {
   if (facts.is_cancelled) return 'event_cancelled'
   if (facts.isGeoBlocked) return 'geo_blocked'

@@ -70,7 +70,7 @@ describe('a local time in a zone', () => {
     ['2026-11-20T19:00-05:00', 'Europe/Sofia', '2026-11-21T00:00:00.000Z', '2026-11-21 02:00'],
     ['2026-11-20 19:00Z', 'UTC', '2026-11-20T19:00:00.000Z', '2026-11-20 19:00'],
     ['2026-11-20T19:00+0545', 'Asia/Kathmandu', '2026-11-20T13:15:00.000Z', '2026-11-20 19:00'],
-    // The hour that comes twice is told by its offset.
+    // The hour that comes twice is identified by its offset.
     ['2026-11-01T01:30-04:00', 'America/Toronto', '2026-11-01T05:30:00.000Z', '2026-11-01T01:30-04:00'],
     ['2026-11-01T06:30Z', 'America/Toronto', '2026-11-01T06:30:00.000Z', '2026-11-01T01:30-05:00'],
   ])('%s in %s is %s, written %s', (text, zone, moment, written) => {

@@ -63,7 +63,7 @@ describe('a user with a temporary password is forced to /profile/edit, before an
     ['/watch/7', '/profile/edit'],
     ['/profile/edit', 'on'],
     ['/profile/edit/', 'on'],
-    // Whoever is asked to agree to something may read it first.
+    // A user who is asked to agree to something may read it first.
     ['/privacy_policy', 'on'],
     ['/terms_conditions', 'on'],
     ['/404', 'on'],

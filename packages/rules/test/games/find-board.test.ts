@@ -11,7 +11,7 @@ const changes = [
 test.each([
   [0, [0, 0]],
   [44, [0, 0]],
-  // It fell now, and is told in a moment.
+  // It fell now, and is entered in a moment.
   [45, [1, 0]],
   [130, [1, 1]],
   [200, [null, 1]],

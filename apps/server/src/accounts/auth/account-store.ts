@@ -115,7 +115,7 @@ export async function deleteIdentitiesOf(tx: Tx, channelId: number, userId: numb
     await tx.delete(table).where(and(eq(table.channel_id, channelId), eq(table.user_id, userId)))
 }
 
-/** The address of who is gone. */
+/** Returns the address of the deleted user. */
 export async function deleteAccount(tx: Tx, channelId: number, userId: number): Promise<string | undefined> {
   const rows = await tx.delete(users).where(isAccount(channelId, userId)).returning({ email: users.email })
   return rows[0]?.email

@@ -29,7 +29,7 @@ export async function changePassword(
 ): Promise<(tx: Tx) => Promise<string>> {
   // A program would lock its user out, and a new key for it would be a browser's.
   if (asked.session.isProgram) throw new CallError('forbidden')
-  // Who came by a social login has none to show.
+  // A user who came by a social login has none to show.
   if (user.password_hash !== null) await checkCurrent(ctx, user, current_password)
   if (user.temporary_password && password === current_password) throw refusal('password', 'unchanged')
   await checkNewPassword(password)

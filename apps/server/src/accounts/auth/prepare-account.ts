@@ -7,8 +7,8 @@ import { type AccountRow, insertAccount, type NewAccount } from './account-store
 import { createToken } from './create-token.ts'
 
 /**
- * What it gives makes an account of who has accepted the terms, as part of a transaction, and writes to its owner: a
- * welcome, and a link to prove an address that nothing proves yet.
+ * Returns a function that creates an account for a user who has accepted the terms, as part of a transaction, and
+ * writes to its owner: a welcome, and a link to confirm an address that is not confirmed yet.
  */
 export async function prepareAccount(
   ctx: Pick<Context, 'db' | 'now' | 'jobs' | 'publicUrl' | 'sealer'>,

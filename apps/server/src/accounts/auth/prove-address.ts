@@ -4,9 +4,9 @@ import { endSessionsOfUser } from '../keys/index.ts'
 import { clearPassword, deleteIdentitiesOf, markEmailVerified } from './account-store.ts'
 
 /**
- * The address is proved by who is not logged in to its account: a stranger may have registered it and waits inside, so
- * nothing from before leads in any more, be it a password, a social login, a session or a program's key. False when it was
- * proved already; then all of them stay.
+ * Somebody who is not logged in to the account confirms its address. A stranger may have registered it and be logged
+ * in, so everything from before stops working: password, social logins, sessions and program keys. False if the address
+ * was already confirmed; then all of them stay.
  */
 export async function proveAddress(
   ctx: Pick<Context, 'now'> & { db: Tx },

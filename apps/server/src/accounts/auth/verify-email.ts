@@ -33,7 +33,7 @@ export async function verifyEmail(
   return ctx.db.transaction(async tx => {
     if (!(await proveAddress({ db: tx, now: ctx.now }, channel.id, account.id)))
       throw new CallError('email_already_verified')
-    // Who reads the mails of the address could ask for it just as well.
+    // Anyone who reads the mails of the address could ask for it just as well.
     const of = { channelId: channel.id, userId: account.id, purpose: 'reset_password' } as const
     return { success: true, reset_token: await createToken(ctx, tx, of) }
   })

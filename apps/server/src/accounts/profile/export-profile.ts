@@ -4,7 +4,7 @@ import { CallError } from '../../runtime/call-error.ts'
 import { findUserRow } from '../users/index.ts'
 import { listRowsOf, listTablesAboutUsers } from './profile-export-store.ts'
 
-/** What is of no use to the person and of much to a thief. */
+/** Useless to the person and useful to a thief. */
 const isSecret = (column: string) => column.endsWith('_hash') || column.startsWith('sealed_')
 
 /** By the name of the table, whatever has a `user_id`: what is kept tomorrow is in it without being named here. */

@@ -29,7 +29,7 @@ export async function updateProfile(
     password === undefined ? null : await changePassword(ctx, asked, user, { password, current_password })
   return ctx.db.transaction(async tx => {
     const api_key = writePassword && (await writePassword(tx))
-    // An empty phone is none.
+    // An empty phone counts as none.
     const phone = changes.phone === undefined ? user.phone : changes.phone?.trim() || null
     const changed = await updateUserRow(tx, channel.id, user.id, { ...changes, phone })
     if (!changed) throw new CallError('unauthenticated')

@@ -33,7 +33,10 @@ export async function beginSocialLogin(
   const redirect_url = await ctx.social[provider]
     .beginUrl(account, { ...attempt, state })
     .catch((error: unknown) => {
-      ctx.log.warn({ provider, reason: String(error) }, 'A social login could not begin')
+      ctx.log.warn(
+        { provider, reason: String(error) },
+        'A social login could not begin; the user is asked to try again',
+      )
       throw new CallError('unavailable', { retryAfterSeconds: 5 })
     })
   asked.cookies.keep(socialCookie, cookie, { maxAgeSeconds })

@@ -98,7 +98,10 @@ async function askProvider(
     return { provider, ...cleanPerson(person) }
   } catch (error) {
     // Only the message: what hangs on the error may hold tokens.
-    ctx.log.warn({ provider, reason: String(error) }, 'A social login was not proved')
+    ctx.log.warn(
+      { provider, reason: String(error) },
+      'A social login could not be verified; nobody is logged in',
+    )
     return null
   }
 }

@@ -65,7 +65,7 @@ export async function insertSessionCode(db: Db | Tx, channelId: number, code: Se
     .select({ key_hash: apiKeys.key_hash })
     .from(apiKeys)
     .where(and(eq(apiKeys.channel_id, channelId), eq(apiKeys.key_hash, code.key_hash)))
-    // The key cannot die before the code stands.
+    // The key must not die before the code is stored.
     .for('key share')
   if (!key) return false
   await db.insert(sessionCodes).values({ ...code, channel_id: channelId })

@@ -60,7 +60,7 @@ export function createUserFeed(
       if (wasConnected) for (const who of followed.keys()) tell(who, { kind: 'access' })
       wasConnected = true
     },
-    onError: error => ctx.log.warn({ error }, 'The connection that hears of users was lost'),
+    onError: error => ctx.log.warn({ error }, 'The connection for changes of users was lost; it reconnects'),
   })
   return {
     follow(channelId, userId, onNews) {

@@ -28,10 +28,10 @@ export function createRecaptcha({ url, log }: { url: string; log: Log }): Captch
         if (!response.ok) throw new Error(`the verifier answered ${response.status}`)
         const { success, score, 'error-codes': codes } = answer.parse(await response.json())
         const fault = codes.find(code => ourFaults.includes(code))
-        if (fault) throw new Error(`the verifier refused the question: ${fault}`)
+        if (fault) throw new Error(`the verifier refused the request: ${fault}`)
         return success && (score === undefined || score >= leastScore) ? 'human' : 'robot'
       } catch (error) {
-        log.warn({ error }, 'The captcha could not be verified')
+        log.warn({ error }, 'The captcha could not be verified; existing users are let in')
         return 'unknown'
       }
     },

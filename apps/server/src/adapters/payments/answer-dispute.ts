@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { DisputeEvidence } from './payment-account.ts'
 
-/** A bank takes evidence once, so that what somebody has sent already in the provider's own pages stands. */
+/** A bank accepts evidence only once, so evidence that somebody already sent in the provider's own pages stays. */
 export async function answerDispute(
   stripe: Stripe,
   disputeId: string,

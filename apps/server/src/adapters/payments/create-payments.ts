@@ -10,7 +10,7 @@ const limits = { timeout: 10_000, maxNetworkRetries: 2, telemetry: false } as co
 
 export interface PaymentOptions {
   secretOf: (channelKey: string) => string | undefined
-  /** Where the sandbox is; null: there is none, and who has no keys sells nothing. */
+  /** The address of the sandbox; null: there is none, and a channel without keys sells nothing. */
   sandboxUrl: string | null
 }
 

@@ -41,11 +41,11 @@ async function keepPrice(stripe: Stripe, terms: PlanTerms, plan: SoldPlan): Prom
     }),
   )
   const id = made?.id ?? (await find())
-  if (id === undefined) throw new Error(`The price ${lookup_key} could not be made`)
+  if (id === undefined) throw new Error(`The price ${lookup_key} could not be created`)
   return id
 }
 
-/** Who was first has made it. */
+/** Whichever call came first has created it. */
 async function keepProduct(stripe: Stripe, id: string, name: string): Promise<void> {
   if (await orNull(() => stripe.products.retrieve(id))) return
   await orNull(() => stripe.products.create({ id, name }))

@@ -5,7 +5,7 @@ import type { NewRefund } from './payment-account.ts'
 /** A payment has few: even by the cent nobody asks for more. */
 const maxListed = 100
 
-/** Who was first has made it, in whichever process and however long ago. */
+/** Whichever call came first has created it, in any process and however long ago. */
 export async function keepRefund(stripe: Stripe, refund: NewRefund): Promise<number | null> {
   const { mark, paymentId, amount, idempotencyKey } = refund
   const name = String(refund.refundId)

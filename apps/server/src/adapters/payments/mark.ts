@@ -17,7 +17,7 @@ export function isMarked(metadata: Stripe.Metadata | null | undefined, mark: Pay
   return found?.channelKey === mark.channelKey && found.orderId === mark.orderId
 }
 
-/** An object that may stand as its id. */
+/** An object that may appear as its id. */
 export function idOf(object: string | { id: string } | null | undefined): string | null {
   return typeof object === 'string' ? object : (object?.id ?? null)
 }

@@ -1,7 +1,7 @@
 import type { PayoutState } from '@grandstand/contract'
 import type { DisputeState, PaymentFacts, PlanFacts } from '@grandstand/rules'
 
-/** Who a payment is of: the provider's account may serve others too. */
+/** Whose payment it is: the provider's account may serve others too. */
 export interface PaymentMark {
   channelKey: string
   orderId: number
@@ -252,8 +252,8 @@ export interface PaymentAccount {
   /** Null: it is not signed by the provider, or not now. */
   readEvent(raw: string, signature: string, secret: string, now: Date): ProviderEvent | null
   /**
-   * Where the provider is to tell us, and the secret that it signs with. It tells a secret once: where one stands already
-   * whose secret we were not given, another takes its place.
+   * The address for the provider's webhooks, and the secret that it signs with. The provider shows a secret only once:
+   * an endpoint whose secret we do not have is replaced by another.
    */
   registerEndpoint(url: string, givenSecret: string | undefined): Promise<{ id: string; secret: string }>
   registerDomain(host: string): Promise<void>

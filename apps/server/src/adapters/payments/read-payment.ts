@@ -50,7 +50,7 @@ export async function listDisputes(stripe: Stripe, paymentIntent: string): Promi
   })
 }
 
-/** An inquiry takes nothing back yet, and is none. */
+/** An inquiry takes nothing back yet, so it is not a dispute. */
 const disputeStates: Partial<Record<Stripe.Dispute.Status, ProviderDispute['state']>> = {
   needs_response: 'open',
   under_review: 'open',

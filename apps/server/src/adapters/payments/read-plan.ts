@@ -20,7 +20,7 @@ export async function readPlan(stripe: Stripe, plan: Stripe.Subscription): Promi
   const { invoices, newest, paid, disputes, payUrl } = await listBills(stripe, plan)
   const [item] = plan.items.data
   const state = states.find(one => one === plan.status)
-  if (!state || !item) throw new Error(`A subscription of the state ${plan.status} cannot be read`)
+  if (!state || !item) throw new Error(`A subscription in the state ${plan.status} cannot be read`)
   return {
     id: plan.id,
     mark: readMark(plan.metadata),

@@ -51,7 +51,7 @@ export function createStripeAccount(
         usage: 'off_session',
         automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
       })
-      if (made.client_secret === null) throw new Error('A setup intent came without its secret')
+      if (made.client_secret === null) throw new Error('The provider created a setup intent without a secret')
       return made.client_secret
     },
     async countTax({ currency, ip, lines }) {
@@ -131,7 +131,8 @@ export function createStripeAccount(
         await stripe.webhookEndpoints.del(id)
       }
       const made = await stripe.webhookEndpoints.create({ url, enabled_events: eventTypes })
-      if (made.secret === undefined) throw new Error('A webhook endpoint came without its secret')
+      if (made.secret === undefined)
+        throw new Error('The provider created a webhook endpoint without a secret')
       return { id: made.id, secret: made.secret }
     },
     async registerDomain(host) {

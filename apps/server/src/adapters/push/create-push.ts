@@ -66,7 +66,8 @@ function describe(
 function post(sending: ClientRequest, body: Buffer): Promise<number> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(
-      () => sending.destroy(Object.assign(new Error('Too slow'), { code: 'ETIMEDOUT' })),
+      () =>
+        sending.destroy(Object.assign(new Error('The push service took too long'), { code: 'ETIMEDOUT' })),
       timeoutMs,
     )
     sending.on('response', response => {

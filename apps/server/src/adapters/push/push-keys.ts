@@ -20,7 +20,7 @@ export function makePushKeys(): PushKeys {
   return { publicKey: Buffer.concat(point).toString('base64url'), privateKey: JSON.stringify(jwk) }
 }
 
-/** Who sends, signed for one push service. */
+/** Identifies the sender, signed for one push service. */
 export function signSender(
   { publicKey, privateKey }: PushKeys,
   { endpoint, contact, now }: { endpoint: URL; contact: string; now: Date },

@@ -13,7 +13,7 @@ const person = z.object({
   last_name: z.string().optional(),
 })
 
-/** OAuth 2 and the Graph API: who somebody is must be asked with the token that the code is exchanged for. */
+/** OAuth 2 and the Graph API: the user's identity must be fetched with the token that the code is exchanged for. */
 export function createFacebook({ url, graphUrl }: { url: string; graphUrl: string }): SocialProvider {
   return {
     async beginUrl(account, { state, verifier }) {

@@ -11,7 +11,7 @@ export async function limitedFetch(url: string, options: RequestInit): Promise<R
   // Leaving the loop closes the connection.
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
-    if (size > maxBytes) throw new Error(`More than ${maxBytes} bytes came back.`)
+    if (size > maxBytes) throw new Error(`The answer has more than ${maxBytes} bytes.`)
     chunks.push(chunk)
   }
   const { status, headers } = response

@@ -69,7 +69,7 @@ export function s3Storage({ bucket, prefix, endpoint, region, credentials }: S3O
         const { Errors = [] } = await client.send(
           new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }),
         )
-        if (Errors.length > 0) throw new Error('The storage keeps what should be removed')
+        if (Errors.length > 0) throw new Error('The storage did not remove every file')
       }
     },
     presign: (key, seconds) => getSignedUrl(client, new GetObjectCommand(at(key)), { expiresIn: seconds }),

@@ -46,7 +46,7 @@ export function createEventFeed(
       for (const onChanges of one.followers) onChanges(changes)
     } catch (error) {
       // The database is away: reconnecting calls again.
-      ctx.log.warn({ error }, 'Changes of events could not be read')
+      ctx.log.warn({ error }, 'Changes of events could not be read; open pages get them at the next try')
     }
   }
 
@@ -66,7 +66,7 @@ export function createEventFeed(
       wake(channelId)
     },
     onConnected: () => [...followed.keys()].forEach(wake),
-    onError: error => ctx.log.warn({ error }, 'The connection that hears of changes was lost'),
+    onError: error => ctx.log.warn({ error }, 'The connection for changes of events was lost; it reconnects'),
   })
 
   return {

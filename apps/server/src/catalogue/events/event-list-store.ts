@@ -172,7 +172,7 @@ function foundFirst(channelId: number, filter: PlannedFilter): SQL {
     from ${events} as e where ${sql.join([sql`e.channel_id = ${channelId}`, ...byWords(filter)], sql` and `)})`
 }
 
-/** How a branch ends; each event may stand in it so many times. */
+/** How a branch ends; each event may appear in it this many times. */
 type BranchEnd = (times: number) => SQL
 
 /** One branch for each status and sport, so that every branch comes from its index already in order. */

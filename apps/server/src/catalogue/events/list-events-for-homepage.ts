@@ -23,7 +23,7 @@ export async function listEventsForHomepage(
   return { live: { ...live, items: picturedFirst(live.items) }, upcoming, vod }
 }
 
-/** What can be seen stands first; else as they came. */
+/** Games with a picture come first, otherwise in the given order. */
 function picturedFirst(events: Event[]): Event[] {
   return events.toSorted((a, b) => Number(lacksPicture(a)) - Number(lacksPicture(b)))
 }

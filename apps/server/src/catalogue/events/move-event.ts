@@ -15,7 +15,7 @@ import { lockEvent, setStatus, setTimes } from './event-write-store.ts'
 
 const streamStatus = z.enum(streamStatuses)
 
-/** Null when it has moved, or was there already: who says it twice is right twice. */
+/** Null if it has moved, or was already there: repeating a move is not a mistake. */
 export async function moveEvent(
   ctx: Pick<Context, 'now'> & { db: Db | Tx },
   channelId: number,

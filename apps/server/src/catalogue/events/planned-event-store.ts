@@ -100,7 +100,7 @@ export async function updatePlannedEvents(
   return readIds(rows)
 }
 
-/** Who plays; a team that stays keeps its score. The ids of events whose teams changed. */
+/** Sets the teams; a team that stays keeps its score. Returns the ids of events whose teams changed. */
 export async function replacePlannedTeams(
   tx: Tx,
   channelId: number,

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { scoreChanges } from '../../db/tables.ts'
 
-/** No game has more; who corrects the board a thousand times sees the first of them. */
+/** No game has more; if an operator corrects the board a thousand times, viewers see the first of them. */
 const maxChanges = 1_000
 
 export function listScoreChanges(db: Db, channelId: number, eventId: number) {

@@ -7,8 +7,8 @@ import { hearChanges } from './hear-changes.ts'
 import { listEventChanges } from './list-event-changes.ts'
 
 /**
- * `hello` says where the caller stands, `change` what an event is now, `access` that what the user holds has changed, `clip`
- * what became of one that they cut.
+ * `hello` gives the caller's cursor, `change` the new state of an event, `access` says that the user's access has
+ * changed, and `clip` gives the state of a clip that the user cut.
  */
 export async function streamEventChanges(
   ctx: Pick<Context, 'eventFeed' | 'userFeed'>,

@@ -9,7 +9,7 @@ export interface EventUpdate {
   times?: { event_utc_ts: Date; ends_at: Date }
   place?: { location_id: number; time_zone: string }
   period?: string | null | undefined
-  /** Of the period: without it the clock stands, or there is none. */
+  /** The clock of the period: without it the clock is stopped, or there is none. */
   clock?: GameClock | null
   /** Who may watch it. */
   type?: string | undefined

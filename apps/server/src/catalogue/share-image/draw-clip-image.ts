@@ -48,7 +48,7 @@ export async function drawClipImage(
 const colon = (x: number, y: number) =>
   [-20, 20].map(dy => `<circle cx="${x}" cy="${y + dy}" r="7" fill="#fff"/>`).join('')
 
-/** Darker towards the bottom, so that what stands there can be read. */
+/** Darker towards the bottom, so that the text there is readable. */
 const shade = (
   over: string,
 ) => `<svg xmlns="http://www.w3.org/2000/svg" width="${shareWidth}" height="${shareHeight}">

@@ -9,8 +9,8 @@ import { shareHeight, shareWidth } from './share-size.ts'
 const crestSize = 320
 
 /**
- * What a link to an event shows elsewhere: a field in each team's colour with its crest. No words are drawn, for that
- * would need a font that the machine may not have, and the title stands beside the picture anyway.
+ * The picture of a link to an event on other sites: a field in each team's colour with its crest. No words are drawn,
+ * because that would need a font that the machine may not have, and the title is beside the picture anyway.
  */
 export async function drawEventImage(
   ctx: Pick<Context, 'db' | 'channels'>,

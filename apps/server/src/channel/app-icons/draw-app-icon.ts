@@ -9,13 +9,13 @@ import type { AppIcon } from './app-icon.ts'
 const shares = { any: 0.84, touch: 0.78, maskable: 0.56 } as const
 
 interface Look {
-  /** Null: a sign of play in the channel's colours stands for it. */
+  /** Null: a play sign in the channel's colours replaces it. */
   logo: { url: string } | null
   background: string
   primary: string
 }
 
-/** The channel's logo on its header's colour: phones put icons on any picture, so it never stands on nothing. */
+/** The channel's logo on its header's colour: phones put icons on any picture, so it needs a background. */
 export async function drawAppIcon(
   ctx: Pick<Context, 'db' | 'channels'>,
   channel: Channel,

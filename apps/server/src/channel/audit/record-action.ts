@@ -16,7 +16,7 @@ export interface Action {
   ip: string
 }
 
-/** In the transaction of what it tells, so that neither is ever there without the other. */
+/** In the transaction of the change it records, so that neither exists without the other. */
 export async function recordAction(
   ctx: Pick<Context, 'now'> & { db: Db | Tx },
   { action, operator, channelId, target, details = {}, ip }: Action,

@@ -44,8 +44,8 @@ export async function readChannels({ db, now }: { db: Db; now: () => Date }): Pr
 }
 
 /**
- * One read a second however many ask. While the database is away the last snapshot stands,
- * so that pages and public answers go on.
+ * One read a second however many ask. While the database is down the last snapshot stays in use, so that pages and
+ * public answers go on.
  */
 export function createChannelDirectory(ctx: { db: Db; log: Log; now: () => Date }): ChannelDirectory {
   let snapshot: Snapshot | undefined
@@ -57,7 +57,7 @@ export function createChannelDirectory(ctx: { db: Db; log: Log; now: () => Date 
       snapshot = index(await readChannels(ctx), startedAtMs)
     } catch (error) {
       if (!snapshot) throw new CallError('unavailable', { retryAfterSeconds: 1 })
-      ctx.log.warn({ error }, 'The channels could not be read; the last known ones stand')
+      ctx.log.warn({ error }, 'The channels could not be read; the last known ones stay in use')
       snapshot = { ...snapshot, takenAtMs: startedAtMs }
     } finally {
       reading = undefined

@@ -39,7 +39,7 @@ export async function getSettings(
     'yare-analytics': { 'yare-analytics-key': settings['yare-analytics']['yare-analytics-key'] ?? null },
     // No data goes to others without consent.
     analytics_consent: tag === null ? settings.analytics_consent : 'ask',
-    // Half of an account elsewhere is none: without its secret a button would lead nowhere.
+    // Half of an external account counts as none: without its secret a button would lead nowhere.
     social_providers: socialProviders.filter(
       provider => settings[provider] && secrets[`${provider}_secret`] !== undefined,
     ),

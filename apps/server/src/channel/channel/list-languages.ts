@@ -1,7 +1,7 @@
 import type { ChannelLanguage } from '@grandstand/contract'
 import type { Channel } from '../../context/channel.ts'
 
-/** Each language by its own name: who looks for theirs can read it. */
+/** Each language by its own name, so that people can read theirs. */
 export function listLanguages({ channel }: { channel: Channel }): ChannelLanguage[] {
   return channel.settings.languages.map(code => {
     const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code

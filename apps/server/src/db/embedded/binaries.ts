@@ -21,7 +21,7 @@ function findPackageDir(packageName: string): string {
     return path.resolve(createRequire(import.meta.url).resolve(packageName), '../..')
   } catch {
     throw new StartError(
-      `No PostgreSQL for ${process.platform}-${process.arch} is installed: set DATABASE_URL to one that runs.`,
+      `PostgreSQL for ${process.platform}-${process.arch} is not installed: set DATABASE_URL to a running one.`,
     )
   }
 }

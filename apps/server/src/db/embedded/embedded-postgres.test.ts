@@ -101,7 +101,7 @@ test('PostgreSQL comes back at the same address after kill -9', async () => {
   process.kill(pid, 'SIGKILL')
   await waitFor(() => (findRunningPostgres(dir)?.pid ?? pid) !== pid)
   expect(await query(connectionString, 'select 1 as one')).toEqual([{ one: 1 }])
-  expect(logged).toContain('PostgreSQL ended (SIGKILL) and starts again in 0.5 s')
+  expect(logged).toContain('PostgreSQL ended (SIGKILL); it starts again in 0.5 s')
 })
 
 test('a paused database stays down until it is resumed', async () => {

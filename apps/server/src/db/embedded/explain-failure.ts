@@ -1,6 +1,6 @@
 import { StartError } from '../../runtime/start-error.ts'
 
-/** Makes one sentence of what initdb or postgres wrote before it gave up. */
+/** Makes one sentence of the output of initdb or postgres before it gave up. */
 export function explainFailure(what: string, output: string, dir: string): StartError {
   if (output.includes('No space left on device') || output.includes('Disk quota exceeded'))
     return new StartError(
@@ -8,5 +8,5 @@ export function explainFailure(what: string, output: string, dir: string): Start
     )
   const lines = output.trim().split('\n')
   const reason = lines.findLast(line => /error|FATAL|PANIC|cannot/.test(line)) ?? lines.at(-1) ?? ''
-  return new StartError(`${what} failed in ${dir}: ${reason.trim() || 'it said nothing'}`)
+  return new StartError(`${what} failed in ${dir}: ${reason.trim() || 'it gave no reason'}`)
 }

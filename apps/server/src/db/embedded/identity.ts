@@ -20,7 +20,7 @@ export function chooseIdentity(postgres: string, dir: string, pgdata: string): I
   if (process.getuid?.() === 0) return chooseForRoot(postgres, dir, pgdata)
   if (hasUserName()) return { description: 'the current user', prefix: [] }
   if (canUseNamespace()) return inNamespace
-  throw new StartError('PostgreSQL needs a user name, and this uid has none: add it to /etc/passwd.')
+  throw new StartError('PostgreSQL needs a user name, and this uid has none: add one to /etc/passwd.')
 }
 
 const inNamespace: Identity = { description: 'a user namespace', prefix: namespacePrefix }

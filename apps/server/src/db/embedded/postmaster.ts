@@ -33,7 +33,10 @@ export async function stopPostmaster(dir: string, pid: number): Promise<void> {
   process.kill(pid, 'SIGINT')
   const deadline = Date.now() + stopTimeoutMs
   while (findPostmaster(dir)?.pid === pid) {
-    if (Date.now() > deadline) throw new StartError(`PostgreSQL (process ${pid}) in ${dir} does not stop.`)
+    if (Date.now() > deadline)
+      throw new StartError(
+        `PostgreSQL (process ${pid}) in ${dir} does not stop. End that process, then try again.`,
+      )
     await sleep(20)
   }
 }

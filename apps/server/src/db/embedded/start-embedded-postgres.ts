@@ -67,7 +67,7 @@ function createDir(dir: string): void {
     mkdirSync(dir, { recursive: true, mode: 0o700 })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new StartError(`The database directory ${dir} cannot be made: ${reason}`)
+    throw new StartError(`The database directory ${dir} cannot be created: ${reason}`)
   }
 }
 

@@ -63,7 +63,7 @@ export async function supervise({ dir, log, spawn }: Supervised): Promise<{ stop
       log('PostgreSQL is paused')
       while (isPaused(dir) && !stopping.signal.aborted) await wait(pausePollMs)
     } else {
-      log(`PostgreSQL ended (${end}) and starts again in ${delayMs / 1000} s`)
+      log(`PostgreSQL ended (${end}); it starts again in ${delayMs / 1000} s`)
       await wait(delayMs)
     }
   }

@@ -21,7 +21,7 @@ export const alarms = pgTable(
     /** Null: it still is so. */
     closed_at: instant(),
     acknowledged_at: instant(),
-    /** The name of who looks after it; it stays when they go. */
+    /** The name of the operator who takes care of it; it stays when they leave. */
     acknowledged_by: text(),
   },
   table => [
@@ -39,5 +39,5 @@ export const alarms = pgTable(
   ],
 )
 
-/** Who wants a channel's alarms by mail, in which language. */
+/** Operators who want a channel's alarms by mail, with their language. */
 export const alarmMails = mailList('alarm_mails')

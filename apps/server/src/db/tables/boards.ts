@@ -15,10 +15,10 @@ export const boards = pgTable(
     /** Grows with each tap. */
     version: integer().notNull(),
     period: text(),
-    /** What was written into the event: the period, with the clock while that stands. */
+    /** The period as written into the event, with the clock while it is stopped. */
     shown_period: text(),
     clock_ms: integer().notNull(),
-    /** Null: the clock stands. */
+    /** Null: the clock is stopped. */
     clock_since: instant(),
   },
   table => [index().on(table.channel_id)],

@@ -14,7 +14,7 @@ export const closings = pgTable(
     channel_id: channelId(),
     /** Null: it is open again. */
     closed_at: instant(),
-    /** The name of who closed it; it stays when they go. */
+    /** The name of the operator who closed it; it stays when they leave. */
     closed_by: text().notNull(),
     /** When it was mailed, which is done once. */
     told_at: instant().notNull(),
@@ -32,12 +32,12 @@ export const gameNotes = pgTable(
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
     text: text().notNull(),
-    /** The name of who wrote it. */
+    /** The name of the author. */
     by: text().notNull(),
     at: instant().notNull(),
   },
   table => [index().on(table.channel_id), index().on(table.event_id, table.id)],
 )
 
-/** Who wants the nights of a channel by mail once they are closed, in which language. */
+/** Operators who want a mail when a night of a channel is closed, with their language. */
 export const closingMails = mailList('closing_mails')

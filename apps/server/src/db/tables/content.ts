@@ -45,7 +45,7 @@ export const contentRevisions = pgTable(
   table => [index().on(table.channel_id, table.id)],
 )
 
-/** Pictures that wait for their publication; the bytes stand with all others. */
+/** Pictures that wait for their publication; the bytes are with all others. */
 export const contentPictures = pgTable(
   'content_pictures',
   {
@@ -58,7 +58,7 @@ export const contentPictures = pgTable(
   table => [primaryKey({ columns: [table.channel_id, table.path] })],
 )
 
-/** What an operator types and has not kept, for the eyes of who has its token; each has one. */
+/** What an operator types and has not saved, visible to holders of its token; each operator has one. */
 export const contentPreviews = pgTable(
   'content_previews',
   {

@@ -23,14 +23,14 @@ export const events = pgTable(
   {
     id: id(),
     channel_id: channelId(),
-    /** Who keeps it, and what it is known by there: the files, an operator, an import, the demo. Null: nobody finds it again. */
+    /** Its source and its key there: the files, an operator, an import, the demo. Null: it cannot be found again. */
     source_key: text(),
     name: storedText().notNull(),
     /** The name in the channel's own language, for lists by name. */
     sort_name: text().notNull(),
     /** The words of its name, teams, schools, sport and venue in all languages, as `search_split` makes them. */
     search_words: text().array().notNull().default([]),
-    /** The same as numbers, short enough to stand in an index: a list is looked through without reading its events. */
+    /** The same as numbers, short enough for an index: a list is searched without reading its events. */
     word_keys: integer().array().generatedAlwaysAs(sql`search_keys(search_words)`),
     type: text().notNull(),
     stream_status: text().notNull().default('upcoming'),
@@ -47,7 +47,7 @@ export const events = pgTable(
     home_team_id: integer().references(() => participants.id),
     base_price: integer().notNull().default(0),
     service_fee: integer().notNull().default(0),
-    /** Whose word the price is: its own, or the usual one of what is named. */
+    /** The origin of the price: its own, or a default of the named level. */
     price_from: text().notNull().default('game'),
     description: storedText().notNull(),
     period: text(),
@@ -72,7 +72,7 @@ export const events = pgTable(
     index().on(table.image_id),
     index().on(table.location_id),
 
-    // Who searches must not wait for what was written lately to be sorted in.
+    // A search must not wait until recent rows are sorted in.
     index('events_by_word').using('gin', table.search_words).with({ fastupdate: false }),
     // Each has all that a list asks for, so that pages are found in the index alone however deep the offset.
     index('events_by_status').on(

@@ -32,10 +32,10 @@ export const grants = pgTable(
     product_name: storedText().notNull(),
     /** Why it was given, for operators. */
     note: text().notNull(),
-    /** Who gave it; empty: it was given on the machine itself. Operators may go, and what they gave stays. */
+    /** The operator who gave it; empty: the command line. Operators may leave, and their gifts stay. */
     operator_email: text().notNull(),
     created_at: instant().notNull(),
-    /** Who ends it early moves this. */
+    /** Ending it early moves this. */
     ends_at: instant().notNull(),
   },
   table => [
@@ -44,7 +44,7 @@ export const grants = pgTable(
     index().on(table.package_id),
     index().on(table.subscription_id),
     index().on(table.participant_id),
-    // Who watches asks for these alone.
+    // Playback reads only these.
     index('grants_of_user').on(table.user_id, table.ends_at),
     check(
       'grants_categories',

@@ -85,7 +85,7 @@ export const cameraChanges = pgTable(
   table => [index().on(table.channel_id), index().on(table.event_id, table.id)],
 )
 
-/** Keys that were a camera's: who still comes with one is refused, but its operator hears of it. */
+/** Earlier keys of a camera: an encoder that still uses one is refused, but its operator hears of it. */
 export const rotatedStreamKeys = pgTable(
   'rotated_stream_keys',
   {

@@ -21,7 +21,7 @@ export const nodes = pgTable(
   table => [index().on(table.heartbeat_at)],
 )
 
-/** Work that one process at a time does; who does not renew it loses it. */
+/** Work that one process at a time does; a process that does not renew its lease loses it. */
 export const duties = pgTable('duties', {
   name: text().primaryKey(),
   node_id: text().notNull(),

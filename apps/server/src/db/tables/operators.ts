@@ -3,7 +3,7 @@ import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizz
 import { channels } from './channel.ts'
 import { id, instant } from './columns.ts'
 
-/** Who runs a channel, or the whole deployment (no channel); apart from viewers in every way. */
+/** Operators of a channel, or of the whole deployment (no channel); separate from viewers in every way. */
 export const operators = pgTable(
   'operators',
   {
@@ -11,7 +11,7 @@ export const operators = pgTable(
     channel_id: integer().references(() => channels.id, { onDelete: 'cascade' }),
     email: text().notNull(),
     name: text().notNull(),
-    /** One of `operatorRoles`; who runs the whole deployment is an owner. */
+    /** One of `operatorRoles`; operators of the whole deployment are owners. */
     role: text().notNull(),
     password_hash: text().notNull(),
     /** Of the link by which the first operator, or an invited one, chooses a password; null once there is one. */

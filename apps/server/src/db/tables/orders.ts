@@ -68,7 +68,7 @@ export const orders = pgTable(
     attempted_at: instant(),
     /** When the provider was asked last. */
     settled_at: instant(),
-    /** Grows with each change: who has asked the provider earlier writes nothing over what another found later. */
+    /** Grows with each change: a process that asked the provider earlier does not overwrite a later result. */
     version: integer().notNull().default(1),
     /** Of the card's fingerprint, so that who tries out cards is seen; null: none was needed. */
     card_hash: text(),
@@ -97,7 +97,7 @@ export const orders = pgTable(
 
     index('orders_of_user').on(table.user_id, table.id),
     index().on(table.channel_id, table.id),
-    // Who watches asks for these alone.
+    // Playback reads only these.
     index('orders_that_open')
       .on(table.user_id)
       .where(sql`${table.status} = 'paid' and ${table.activity_status} = 'active'`),

@@ -26,7 +26,7 @@ export const transactions = pgTable(
     tax: integer().notNull(),
     total: integer().notNull(),
     refunded: integer().notNull().default(0),
-    /** The provider's payment or invoice; of what cost nothing, the order. */
+    /** The provider's payment or invoice; the order itself if it was free. */
     payment_id: text().notNull(),
     receipt_url: text(),
     /** Where known, of the card that it was paid with. */
@@ -46,7 +46,7 @@ export const transactions = pgTable(
   ],
 )
 
-/** Who a user is at the provider's account; another account knows nobody yet. */
+/** The user's id at the provider's account; another account knows nobody yet. */
 export const paymentCustomers = pgTable(
   'payment_customers',
   {

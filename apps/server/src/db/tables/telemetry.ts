@@ -103,7 +103,7 @@ export const errorGroups = pgTable(
   'error_groups',
   {
     channel_id: channelId(),
-    /** A hash of what they have in common. */
+    /** A hash of their common cause. */
     cause: text().notNull(),
     release: text().notNull(),
     message: text().notNull(),

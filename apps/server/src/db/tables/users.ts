@@ -70,7 +70,7 @@ export const apiKeys = pgTable(
   ],
 )
 
-/** Who a user is elsewhere. The provider's own id counts, never the email address. */
+/** The user's external accounts. Only the provider's own id counts, never the email address. */
 export const userIdentities = pgTable(
   'user_identities',
   {

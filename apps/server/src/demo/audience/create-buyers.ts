@@ -6,7 +6,7 @@ export const buyersHost = 'fans.example'
 const firstNames = ['Maya', 'Olivia', 'Liam', 'Noah', 'Chloé', 'Étienne', 'Kalina']
 const lastNames = ['Tremblay', 'Petrov', 'Singh', 'Wood']
 
-/** Who bought games of the demo. Nobody can log in as one of them: they have no password. */
+/** Buyers of games of the demo. Nobody can log in as one of them: they have no password. */
 export async function createBuyers(
   { db }: Pick<Context, 'db'>,
   channel: Channel,

@@ -28,7 +28,7 @@ const minuteMs = 60_000
 const sizeShares = { 1080: 0.46, 720: 0.37, 480: 0.17 }
 const halfTime = { from: 0.47, to: 0.54 }
 
-/** Who watches a game of the demo while it is live, minute by minute; the same whenever it is planned. */
+/** The viewers of a live game of the demo, minute by minute; the same every time it is planned. */
 export function planCrowd(game: Game): CrowdMinute[] {
   const random = createRandom(`${game.key} crowd`)
   const size = random.between(8, 60)
@@ -64,7 +64,7 @@ export function planCrowd(game: Game): CrowdMinute[] {
   })
 }
 
-/** Who comes sees a picture soon; now and then somebody has not paid, loses patience, or has a bad network. */
+/** A viewer sees a picture soon; now and then somebody has not paid, loses patience, or has a bad network. */
 function planStarts(plays: number, isBad: boolean, random: Random) {
   const startupMs = random.between(900, 2_600) * (isBad ? 3 : 1)
   const technical_failures = isBad ? random.between(0, 1) : Number(random.next() < 0.02)

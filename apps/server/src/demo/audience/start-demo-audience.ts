@@ -16,7 +16,7 @@ import { watchLive } from './watch-live.ts'
 const pastDays = 56
 const dayMs = 86_400_000
 const turnMs = 5_000
-/** Within the patience of who counts those who watch. */
+/** Shorter than the time after which a viewer no longer counts as watching. */
 const minuteMs = 60_000
 const hourMinutes = 60
 
@@ -39,7 +39,7 @@ export function startDemoAudience(ctx: Ctx, channelKey: string): { stop(): Promi
       if (!areClipsTold) areClipsTold = await promoteClips(ctx, channel)
       told = minute
     },
-    onError: error => ctx.log.warn({ error }, 'The demo has no audience'),
+    onError: error => ctx.log.warn({ error }, "The demo's audience failed; it tries again"),
   })
 }
 

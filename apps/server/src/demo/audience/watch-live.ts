@@ -56,7 +56,7 @@ export async function watchLive(
     )
   }
 
-  /** The newest of who watches have just come; others came and saw nothing. */
+  /** The newest viewers have just come; others came and saw nothing. */
   async function beginViewings(
     eventId: number,
     now: CrowdMinute,

@@ -28,7 +28,7 @@ export async function playOn(
   }
 }
 
-/** Added to what stands there, which somebody may have put right by hand. */
+/** Added to the current score, which somebody may have corrected by hand. */
 function countPlays(game: DemoGame, { since, now }: { since: Date; now: Date }) {
   const toMs = now.getTime() - playerDelayMs
   const fromMs = Math.max(since.getTime() - playerDelayMs, toMs - maxAwayMs)

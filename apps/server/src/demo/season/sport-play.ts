@@ -140,10 +140,10 @@ export function finalScores(play: SportPlay, random: Random, teams: number): num
     : scores
 }
 
-/** A clock runs a minute at a time; the rest of a game's evening it stands. */
+/** A clock runs a minute at a time, and is stopped for the rest of a game's evening. */
 const stretchMs = 60_000
 
-/** What the scoreboard says so long after kick-off: `Q3` with a clock that runs, or `Q3 8:00` while it stands. */
+/** The scoreboard at a time after kick-off: `Q3` with a running clock, or `Q3 8:00` while it is stopped. */
 export function boardAt(
   { periods, periodMinutes }: SportPlay,
   { event_utc_ts, ends_at }: { event_utc_ts: Date; ends_at: Date },

@@ -22,7 +22,8 @@ export async function startDemoSeason(
     await playOn({ db: ctx.db, now: () => now }, channel, { since })
     since = now
   }
-  const onError = (error: unknown) => ctx.log.warn({ error }, 'The demo season could not go on')
+  const onError = (error: unknown) =>
+    ctx.log.warn({ error }, 'The demo season could not advance; it tries again')
   await withChannel(keep)
   const loops = [
     repeatAlone(ctx, 'demo season', { everyMs: keepEveryMs, run: () => withChannel(keep), onError }),

@@ -11,7 +11,7 @@ import { remindDemoFan } from './remind-demo-fan.ts'
 
 type Ctx = Pick<Context, 'db' | 'now' | 'passwords' | 'rosters'>
 
-/** Once: who has been there before keeps what a visitor of the demo has made of it. */
+/** Once: an existing user keeps the changes that a visitor of the demo made. */
 export async function createDemoUsers(ctx: Ctx, channel: Channel): Promise<void> {
   const now = ctx.now()
   for (const { email, password, isTemporary } of demoLogins) {

@@ -7,7 +7,7 @@ export interface OnAirGame {
   hasOurCamera: boolean
 }
 
-/** One game that everybody may watch and one that must be paid; who is on air stays on air until the end. */
+/** One game that everybody may watch and one that is paid; a game that is on air stays on air until the end. */
 export function chooseOnAir<Game extends OnAirGame>(games: readonly Game[]): Game[] {
   const inOrder = games.toSorted(
     (a, b) =>

@@ -24,7 +24,7 @@ const cuts: readonly { name: string; start: number; seconds: number; sight: Sigh
 /** By a visitor whose key is long gone. */
 const report = { key_hash: 'demo', reason: 'person', text: 'My son does not want to be seen here.' }
 
-/** Once, as soon as there are replays; who deletes them has none. */
+/** Once, as soon as there are replays; clips that somebody deletes stay deleted. */
 export async function cutDemoClips(
   ctx: Pick<Context, 'db' | 'now' | 'homes' | 'nodes' | 'jobs' | 'rosters'>,
   channel: Channel,

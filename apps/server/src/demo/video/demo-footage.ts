@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Ending, SurfaceName } from '@grandstand/demo-footage'
 
-/** Raised when other footage is to be drawn in place of what is there. */
+/** Raise it to draw other footage in place of the existing one. */
 const version = 3
 
 export const footageSize = { width: 864, height: 486, framesPerSecond: 25 }
@@ -16,7 +16,9 @@ export const replayEndings = {
 export type ReplayKind = keyof typeof replayEndings
 export const replayKinds = ['scored', 'open'] as const satisfies readonly ReplayKind[]
 
-/** The film of a slide is a few seconds of the same footage: as long as a slide stands, and cut where a film can be. */
+/**
+ * The film of a slide is a few seconds of the same footage: as long as a slide is shown, and cut where a film can be.
+ */
 export const slideFilmSeconds = 6
 export const slideFilmFolder = (dir: string, surface: SurfaceName) => join(dir, `${surface}-${version}-slide`)
 

@@ -192,7 +192,7 @@ export async function insertPreviews(
   )
 }
 
-/** Replays that are recordings of what our camera sent, of games that ended before. */
+/** Replays that are recordings of our camera, for games that ended before. */
 export function listOwnReplays(
   db: Db,
   channelId: number,

@@ -45,9 +45,14 @@ export function createOnAir(ctx: Own, { ffmpegPath, dir, rtmpPort }: OnAirOption
     const ended = pushParts({ path: ffmpegPath, ...film, url, key: streamKey, signal: controller.signal })
       .then(said => {
         if (!controller.signal.aborted)
-          ctx.log.info({ event_id: eventId, said: said.replaceAll(streamKey, '…') }, 'A demo encoder ended')
+          ctx.log.info(
+            { event_id: eventId, said: said.replaceAll(streamKey, '…') },
+            'A demo encoder ended; it starts again',
+          )
       })
-      .catch(error => ctx.log.warn({ error, event_id: eventId }, 'A demo encoder could not run'))
+      .catch(error =>
+        ctx.log.warn({ error, event_id: eventId }, 'A demo encoder could not run; it starts again'),
+      )
       .then(() => {
         encoders.delete(eventId)
       })

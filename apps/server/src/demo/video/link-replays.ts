@@ -24,7 +24,7 @@ export async function linkReplays(
       const target = replayFolder(dir, sportPlay(sport).surface, hasScores ? 'scored' : 'open')
       await linkFolder(target, ctx.folders.video(channel.id, id))
       const pictures = await findPictures(target)
-      // A poster stands for the game, so it must look like it.
+      // A poster represents the game, so it must look like it.
       const fitting = isTelevised(sport) ? pictures : { ...pictures, poster: null }
       await setPictures(tx, channel.id, id, fitting)
       await setVideoPlace(tx, channel.id, id, ctx.nodes.place)

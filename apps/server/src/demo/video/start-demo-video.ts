@@ -54,7 +54,7 @@ export async function startDemoVideo(
   if (!ffmpeg || !channel) return { liveEventId: null, stop: async () => {} }
   if (rtmpPort === null)
     say(
-      "Another program uses port 1935, where encoders send to, so the demo's games are not live. Choose another: RTMP_PORT=1936 npm start",
+      "Another program uses port 1935, which encoders send to, so the demo's games are not live. Choose another: RTMP_PORT=1936 npm start",
     )
   /** Surfaces with footage, and those with a replay. */
   const ready = new Set<SurfaceName>()
@@ -73,7 +73,8 @@ export async function startDemoVideo(
       await lendPreviews(ctx, channel)
       await cutDemoClips(ctx, channel)
     },
-    onError: error => ctx.log.warn({ error }, "The pictures of the demo's games could not be kept"),
+    onError: error =>
+      ctx.log.warn({ error }, "The replays of the demo's games could not be updated; the demo tries again"),
   })
   const live = onAir ? await listOnAir(ctx, channel) : []
   const making = makeDemoFootage({
@@ -86,7 +87,7 @@ export async function startDemoVideo(
     },
   }).catch(error => {
     if (signal.aborted) return
-    ctx.log.error({ error }, "The demo's footage could not be drawn")
+    ctx.log.error({ error }, "The demo's footage could not be drawn; its games have no picture")
     say("The demo's footage could not be drawn, so its games have no picture; the log says why.")
   })
   return {

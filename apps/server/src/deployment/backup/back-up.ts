@@ -33,7 +33,7 @@ export async function backUp(
   target: string,
 ): Promise<Manifest & { files: number }> {
   if (await exists(target))
-    throw new StartError(`${target} is there already: a backup goes into a new folder.`)
+    throw new StartError(`${target} already exists: choose a new folder for the backup.`)
   const partial = `${target}.partial`
   await rm(partial, { recursive: true, force: true })
   await mkdir(join(partial, 'database'), { recursive: true, mode: 0o700 })

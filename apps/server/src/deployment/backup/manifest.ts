@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { waitingJob } from '../../jobs/index.ts'
 
-/** Describes a backup; a folder without it is none. */
+/** Describes a backup; a folder without it is not a backup. */
 export const manifest = z.strictObject({
   format: z.literal(1),
   made_at: z.iso.datetime(),

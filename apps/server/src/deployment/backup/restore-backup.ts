@@ -20,12 +20,12 @@ export async function restoreBackup(
   await migrate(databaseUrl, { until: said.migration })
   await withDump(databaseUrl, 'begin', async connection => {
     if (await hasChannels(connection))
-      throw new StartError('The database has a channel already: a backup is restored into an empty one.')
+      throw new StartError('The database already has a channel: restore a backup into an empty one.')
     for (const table of said.tables) {
       const rows = await readTableFrom(connection, table, join(backup, tableFile(table.name)))
       if (rows !== table.rows)
         throw new StartError(
-          `The backup is not whole: of ${table.rows} rows of ${table.name} ${rows} are there.`,
+          `The backup is incomplete: it has ${rows} of ${table.rows} rows of ${table.name}.`,
         )
     }
     for (const sequence of said.sequences) await setSequence(connection, sequence)
@@ -44,6 +44,6 @@ async function readManifest(backup: string): Promise<Manifest> {
   try {
     return manifest.parse(JSON.parse(await readFile(join(backup, manifestFile), 'utf8')))
   } catch {
-    throw new StartError(`${backup} is no backup, or not a whole one: its ${manifestFile} cannot be read.`)
+    throw new StartError(`${backup} is not a complete backup: its ${manifestFile} cannot be read.`)
   }
 }

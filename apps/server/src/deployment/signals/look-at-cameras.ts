@@ -15,7 +15,7 @@ export async function lookAtCameras(
     if (signal.aborted) return
     await look(ctx, camera, signal).catch(error => {
       if (!signal.aborted)
-        ctx.log.info({ error, video_id: camera.videoId }, 'A camera could not be looked at')
+        ctx.log.info({ error, video_id: camera.videoId }, "A camera's picture could not be checked")
     })
   }
 }

@@ -15,12 +15,12 @@ export function startSignals(
   const keeping = repeat({
     everyMs: keepMs,
     run: () => keepSignals(ctx),
-    onError: error => ctx.log.warn({ error }, 'What cameras send could not be written down'),
+    onError: error => ctx.log.warn({ error }, 'The signals of cameras could not be stored'),
   })
   const looking = repeat({
     everyMs: lookMs,
     run: () => lookAtCameras(ctx, over.signal),
-    onError: error => ctx.log.warn({ error }, 'Cameras could not be looked at'),
+    onError: error => ctx.log.warn({ error }, 'The pictures of cameras could not be checked'),
   })
   return {
     async stop() {

@@ -7,7 +7,7 @@ import { listVodMediaItems } from '../../video/vod/index.ts'
 
 /** A sitemap may hold 50,000 addresses; older games are found through the pages of their teams. */
 const maxEvents = 20_000
-/** Those that stand for themselves; pages, games and the like are listed one by one. */
+/** Screens with one page; pages, games and the like are listed one by one. */
 const screenPaths = screenNames
   .map(getScreen)
   .filter(({ path, isHidden }) => !isHidden && !path.includes('$'))

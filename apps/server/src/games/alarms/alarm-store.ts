@@ -85,7 +85,7 @@ const whichOf = (channelId: number, { isOpen, eventId }: Which) =>
     eventId === undefined ? undefined : eq(alarms.event_id, eventId),
   )
 
-/** The latest first, with the names of what they are about. */
+/** The latest first, with the names of the things they are about. */
 export function listAlarmRows(db: Db | Tx, channelId: number, which: Which) {
   return db
     .select(named)

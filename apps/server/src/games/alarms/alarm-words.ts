@@ -22,20 +22,20 @@ export const alarmWords: Record<InterfaceLanguage, AlarmWords> = {
       },
       black: { what: 'The picture is black', help: 'Check the lens cap, the camera and its cable.' },
       frozen: {
-        what: 'The picture stands still',
+        what: 'The picture is frozen',
         help: 'Check the camera and its cable, or restart the encoder.',
       },
       silent: {
-        what: 'No sound can be heard',
+        what: 'There is no audible sound',
         help: 'Check the microphone, its cable and the mixer.',
       },
       bitrate_falling: {
         what: 'The bitrate is falling',
-        help: 'The line gives way: use a cable, or set the encoder to a lower bitrate.',
+        help: 'The connection is failing: use a cable, or set the encoder to a lower bitrate.',
       },
       disk_low: {
         what: 'The server’s disk is nearly full',
-        help: 'Recordings may stop. Remove old videos, or ask whoever runs the server for room.',
+        help: 'Recordings may stop. Remove old videos, or ask the person who runs the server for more space.',
       },
       payments_unsettled: {
         what: 'Payments are not settled',

@@ -9,7 +9,7 @@ import type { ClosingAsked } from './closing-asked.ts'
 import { findItemOf, insertItem, listReplays } from './closing-facts-store.ts'
 import { lockClosingGame } from './closing-store.ts'
 
-/** Who could watch the game may watch the item: passes open the library, a single ticket opens the game itself. */
+/** Buyers of the game may watch the item: passes open the library, a single ticket opens the game itself. */
 const accessOf: Record<string, string> = { free: 'free', register: 'register' }
 
 /** An item of the library for a replay; the video is the game's, and lies nowhere twice. */

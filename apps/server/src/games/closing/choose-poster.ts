@@ -6,7 +6,7 @@ import { drawPoster } from '../../video/videos/index.ts'
 import type { ClosingAsked } from './closing-asked.ts'
 import { listReplays } from './closing-facts-store.ts'
 
-/** It is drawn where the video's files are, and then stands for the replay wherever that is shown. */
+/** It is drawn where the video's files are, and then represents the replay everywhere. */
 export async function choosePoster(
   ctx: Pick<Context, 'db' | 'now' | 'jobs' | 'ffmpeg'>,
   {

@@ -19,7 +19,7 @@ export async function sumGameSales(
     from transactions t join orders o on o.id = t.order_id
     where t.channel_id = ${channelId} and o.event_id = ${eventId} and t.status in ('paid', 'refunded')`)
   const [row] = rows
-  if (!row) throw new Error('A sum has one row')
+  if (!row) throw new Error('A sum must have one row')
   return row
 }
 

@@ -25,11 +25,11 @@ interface ClosingWords {
 export const closingWords: Record<InterfaceLanguage, ClosingWords> = {
   en: {
     subject: 'After the night: {game}',
-    text: '{name} has closed the night of {game}. This is what it came to.',
+    text: '{name} has closed the night of {game}. Here is the summary.',
     net: 'Kept after refunds',
     payments: 'Tickets sold',
     paid: 'Paid',
-    fees: 'Of which service fees',
+    fees: 'Including service fees',
     refunded: 'Refunded',
     peak: 'Viewers at the peak',
     views: 'Views',
@@ -43,7 +43,7 @@ export const closingWords: Record<InterfaceLanguage, ClosingWords> = {
       short: 'is shorter than the game',
       late: 'begins after the game did',
       breaks: 'has moments without a picture',
-      one_size: 'has one size only',
+      one_size: 'has only one size',
       no_captions: 'has no captions',
       no_poster: 'has no picture of its own',
     },

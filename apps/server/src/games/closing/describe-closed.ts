@@ -1,6 +1,6 @@
 import type { findClosing } from './closing-store.ts'
 
-/** Who closed the night, and when. Null: it is open. */
+/** The operator who closed the night, and when. Null: it is open. */
 export function describeClosed(
   row: Awaited<ReturnType<typeof findClosing>>,
 ): { by: string; at: string } | null {

@@ -7,7 +7,7 @@ import { describeSender, queueMail } from '../../reach/mail/index.ts'
 import { type ClosingContext, describeClosing } from './describe-closing.ts'
 import { writeClosingMail } from './write-closing-mail.ts'
 
-/** What the night came to, to who wants it, in the transaction that closes it. */
+/** Mails the summary of the night to operators who want it, in the transaction that closes it. */
 export async function mailClosing(
   ctx: ClosingContext & Pick<Context, 'jobs' | 'sealer' | 'publicUrl'>,
   tx: Tx,

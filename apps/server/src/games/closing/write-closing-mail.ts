@@ -6,7 +6,7 @@ import { closingWords } from './closing-words.ts'
 
 interface ClosingFacts extends MailLook {
   closing: Omit<Closing, 'mail_language'>
-  /** Who closed the night. */
+  /** The operator who closed the night. */
   by: string
   url: string
 }

@@ -34,7 +34,7 @@ export async function lockRemovalFacts(tx: Tx, channelId: number, eventId: numbe
   return rows[0] === undefined ? undefined : facts.parse(rows[0])
 }
 
-/** The videos that are this event's alone: one film may stand for several. */
+/** The videos that belong only to this event: one film may serve several. */
 export async function listOwnVideos(db: Db | Tx, channelId: number, eventId: number): Promise<number[]> {
   const isElsewhere = sql`exists (select from ${eventMedia} other where other.video_id = ${eventMedia.video_id} and other.event_id <> ${eventId})
     or exists (select from ${vodMediaItems} where ${vodMediaItems.video_id} = ${eventMedia.video_id})

@@ -10,7 +10,7 @@ interface Asked {
   body: Body<typeof studioCalls.previewGameChanges>
 }
 
-/** Nothing is kept in between: who writes says again what is to be done, and which preview they saw. */
+/** Nothing is stored in between: the write repeats the change and names the preview that the operator saw. */
 export async function previewGameChanges(
   ctx: Pick<Context, 'db' | 'now' | 'rosters'>,
   { channel, body }: Asked,

@@ -20,7 +20,7 @@ export async function addGame(
   { channel, session, body, ip }: Asked,
 ): Promise<{ id: number }> {
   return ctx.db.transaction(async tx => {
-    // Who applies files decides meanwhile which teams and venues there are.
+    // An apply decides meanwhile which teams and venues exist.
     await keepChannelAsItIs(tx, channel.id)
     const now = ctx.now()
     const facts = await listGameFacts(tx, channel.id)

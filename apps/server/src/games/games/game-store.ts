@@ -64,7 +64,7 @@ async function selectGames(db: Db | Tx, channelId: number, where: SQL, lock: SQL
 
 const held = z.object({ id, buyers: z.int(), gifts: z.int() })
 
-/** Who has something of each of these games alone; games that nobody has are left out. */
+/** Holders of each of these games alone; games without holders are left out. */
 export async function listHolders(
   db: Db | Tx,
   channelId: number,

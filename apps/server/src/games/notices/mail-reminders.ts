@@ -18,7 +18,8 @@ export async function mailReminders(ctx: MailContext): Promise<void> {
   for (const due of await listDueMailReminders(ctx.db, ctx.now())) {
     await remind(ctx, due).catch(error => failures.push(error))
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} could not be reminded`)
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} reminders could not be sent`)
 }
 
 /** In the mail's transaction, so that each start is mailed once. A game moved meanwhile gets another turn. */

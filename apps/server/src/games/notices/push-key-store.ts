@@ -35,6 +35,6 @@ export async function keepPushKeyRow(
       },
     })
     .returning()
-  if (!kept) throw new Error('A push key was not kept')
+  if (!kept) throw new Error('A push key was not stored')
   return kept
 }

@@ -51,7 +51,8 @@ export const sendNotices = defineJob({
           isUrgent: sending.kind !== 'replay',
         })
         if (answer === 'gone') await markGone(ctx.db, channel_id, device.id, ctx.now())
-        if (answer === 'refused') ctx.log.warn({ kind: sending.kind }, 'A push service refused a notice')
+        if (answer === 'refused')
+          ctx.log.warn({ kind: sending.kind }, 'A push service refused a notification')
       } catch {
         failures += 1
         await releaseTelling(ctx.db, channel_id, telling)
@@ -59,7 +60,7 @@ export const sendNotices = defineJob({
     }
     for (let from = 0; from < devices.length; from += atOnce)
       await Promise.all(devices.slice(from, from + atOnce).map(tell))
-    if (failures > 0) throw new Error('Some devices could not be told')
+    if (failures > 0) throw new Error('Some devices could not be notified')
   },
 })
 

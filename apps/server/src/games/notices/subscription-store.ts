@@ -37,7 +37,7 @@ export async function keepDevice(
     .values({ ...device, channel_id: channelId, user_id: userId, made_at: now })
     .onConflictDoUpdate({ target: [channel_id, endpoint], set: { ...device, gone_at: null } })
     .returning({ id, kinds })
-  if (!kept) throw new Error('A device was not kept')
+  if (!kept) throw new Error('A device was not stored')
   const newest = tx
     .select({ id })
     .from(pushSubscriptions)

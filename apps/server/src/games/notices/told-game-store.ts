@@ -3,7 +3,7 @@ import type { Db } from '../../db/connection.ts'
 import { isOpen } from '../../db/is-open.ts'
 import { eventParticipants, events, participants } from '../../db/tables.ts'
 
-/** As it stands now; nothing where viewers may not hear of it. */
+/** Its current state; nothing if viewers may not hear of it. */
 export async function findToldGame(db: Db, channelId: number, eventId: number) {
   const [row] = await db
     .select()

@@ -30,7 +30,7 @@ function findZeros(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return even > many && even > odd * 4 ? 'utf-16be' : null
 }
 
-/** Words in Cyrillic are made of high bytes alone; in Latin an accent stands between plain letters. */
+/** Words in Cyrillic consist of high bytes alone; in Latin an accent is between plain letters. */
 function isCyrillic(bytes: Uint8Array): boolean {
   let [high, besideHigh] = [0, 0]
   for (const [at, byte] of bytes.entries()) {

@@ -26,7 +26,7 @@ export function fold(text: string): string {
 
 const sayings = (text: StoredText) => (typeof text === 'string' ? [text] : Object.values(text))
 
-/** Finds what the names of a file stand for: chosen, known, or the closest; and remembers what was not plain. */
+/** Finds what the names of a file mean: chosen, known, or the closest; and remembers what was not exact. */
 export function createNameMatcher({ teams, sports, venues }: GameFacts, choices: NameChoices) {
   const isListed = ({ retired_at }: { retired_at: Date | null }) => retired_at === null
   const sportNames = new Map([...sports.values()].map(sport => [sport.id, sayings(sport.name)]))

@@ -5,7 +5,7 @@ import { SeasonFileError } from './season-file-error.ts'
 import { maxRows } from './season-limits.ts'
 
 const zones = new Set(Intl.supportedValuesOf('timeZone'))
-/** A date that repeats stands for so many games at the most. */
+/** A repeating date makes at most this many games. */
 const maxRepeats = 104
 
 /** The entries of a calendar, each as a game: `Away @ Home`, `Away at Home` or `Home vs Away`. */

@@ -135,7 +135,7 @@ export function readTerms(
   }
 }
 
-/** What is said to be free has no price, whatever it had. */
+/** A game that is free has no price, even if it had one. */
 function ownPrice({ type, base_price, service_fee }: Partial<GameTerms>): Partial<GameTerms> {
   const isGiven = type !== undefined && isFree(type)
   return {

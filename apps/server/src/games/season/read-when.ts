@@ -16,7 +16,7 @@ export function findDayOrder(drafts: readonly SeasonDraft[]): DayOrder {
   return null
 }
 
-/** `2027-03-04 19:00` out of what people and spreadsheets write. */
+/** `2027-03-04 19:00` from the forms that people and spreadsheets use. */
 export function readWhen({ day, time }: SeasonDraft, order: DayOrder): When {
   const [ownDay, ownTime] = splitTime(day ?? time ?? '')
   const date = readDay(ownDay, order)

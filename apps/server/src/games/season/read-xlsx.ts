@@ -11,7 +11,10 @@ export interface SheetRow {
 const maxEntries = 1_000
 const wanted = /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|worksheets\/[^/]+\.xml)$/
 
-/** The rows of a workbook's first sheet, as texts; numbers stay numbers in writing. Bounded, whatever it unpacks to. */
+/**
+ * The rows of a workbook's first sheet, as texts; numbers stay numbers in writing. Bounded, whatever size it unpacks
+ * to.
+ */
 export async function readXlsx(bytes: Buffer): Promise<SheetRow[]> {
   const zip = await openZip(bytes)
   try {

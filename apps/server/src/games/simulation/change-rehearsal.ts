@@ -40,7 +40,7 @@ export async function changeRehearsal(
   return getEvent(ctx, asked)
 }
 
-/** From what is over, back to the beginning by way of what is live. */
+/** From finished back to upcoming by way of live. */
 async function move(
   ctx: Pick<Context, 'now'> & { db: Tx },
   channelId: number,

@@ -48,7 +48,7 @@ async function getKnown(tx: Tx, channelId: number): Promise<number> {
   return known
 }
 
-/** Teams, sport and place of the next game, or of what the channel has. */
+/** Teams, sport and place of the next game, or whatever the channel has. */
 async function draftLike(ctx: Own, channel: Channel) {
   const asked = { channel, language: channel.settings.language, session: null }
   const { items } = await listEvents(ctx, { ...asked, query: { stream_status: 'upcoming', limit: 1 } })

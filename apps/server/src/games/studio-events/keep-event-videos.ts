@@ -13,7 +13,7 @@ export async function keepEventVideos(
 ): Promise<{ success: true }> {
   const until = body.keep_until === null ? null : new Date(body.keep_until)
   if (until && until <= ctx.now())
-    throw new CallError('invalid_request', { fields: { keep_until: 'must be to come' } })
+    throw new CallError('invalid_request', { fields: { keep_until: 'must be in the future' } })
   await ctx.db.transaction(async tx => {
     const event = await findDeskEvent(tx, params.id)
     if (event?.channel_id !== channel.id) throw new CallError('not_found')

@@ -113,7 +113,7 @@ export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route)
     return reply.header('cache-control', 'no-store').type(json).send(text)
   }
 
-  /** Who shares an answer and for how long; null: it is the asker's alone. */
+  /** Who shares an answer and for how long; null: it belongs to the caller alone. */
   const sharing = async (
     { query }: ReadRequest,
     channel: Channel,
@@ -176,11 +176,12 @@ async function channelOf(ctx: Context, request: FastifyRequest, session: Session
   const channel = session
     ? await ctx.channels.findById(session.channelId)
     : await getChannel(ctx.channels, request.headers.host, asText(asked.query.channel_key))
-  if (!channel) throw new CallError('no_api_key', { fields: { api_key: 'is of a channel that is gone' } })
+  if (!channel)
+    throw new CallError('no_api_key', { fields: { api_key: 'belongs to a channel that is gone' } })
   return channel
 }
 
-/** What tells one shared answer of a call from another; the language stands apart. */
+/** The key of one shared answer of a call; the language is separate. */
 function question({ params, query }: ReadRequest): Key {
   const { language: _language, channel_key: _channelKey, ...filters } = query
   return [params, filters].map(parts =>

@@ -8,7 +8,7 @@ const maxStreams = 20_000
 /** A whole school may share an address. */
 const maxPerAddress = 2_000
 const keepAliveMs = 15_000
-/** Who has so much waiting does not read; they come back with Last-Event-ID. */
+/** A client with this much waiting does not read; it comes back with Last-Event-ID. */
 const maxWaitingBytes = 256 * 1024
 
 export interface StreamPlace {
@@ -16,7 +16,7 @@ export interface StreamPlace {
 }
 
 export interface StreamHub {
-  /** Refuses when there is none left. It is free again when the answer is over, however far that has come. */
+  /** Refuses if no place is left. The place is free again when the answer is over, however far it came. */
   takePlace(reply: FastifyReply, ip: string): StreamPlace
   /** Ends all streams, so that nobody waits for them. */
   close(): void
@@ -37,7 +37,7 @@ export function createStreamHub(scale: number): StreamHub {
     const response = reply.raw
     const headers = { ...reply.getHeaders() }
     reply.hijack()
-    // Who went while the missed changes were read hears nothing more.
+    // A client that left while the missed changes were read gets nothing more.
     if (response.destroyed) return reply
     response.writeHead(200, {
       ...definedOnly(headers),

@@ -49,7 +49,10 @@ export function createRelay(ctx: Pick<Context, 'inner' | 'log'>) {
       })
       return { status: answer.statusCode ?? 502, headers: Object.fromEntries(headers), body }
     } catch (error) {
-      ctx.log.warn({ error, node: node.id }, 'Another process did not answer for a video')
+      ctx.log.warn(
+        { error, node: node.id },
+        'Another process did not answer for a video; the viewer is asked to try again',
+      )
       throw new CallError('unavailable', { retryAfterSeconds: 1 })
     }
   }

@@ -30,7 +30,10 @@ export async function passOn(
       .headers(endToEnd(answer.headers))
       .send(answer)
   } catch (error) {
-    ctx.log.warn({ error, node: node.id }, 'Another process did not take a request')
+    ctx.log.warn(
+      { error, node: node.id },
+      'Another process did not accept a request; the caller is asked to try again',
+    )
     throw new CallError('unavailable', { retryAfterSeconds: 2 })
   }
 }

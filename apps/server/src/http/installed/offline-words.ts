@@ -9,7 +9,7 @@ interface OfflineWords {
 export const offlineWords: Record<InterfaceLanguage, OfflineWords> = {
   en: {
     title: 'You are offline',
-    text: 'Games and scores are back as soon as you have a connection.',
+    text: 'Games and scores will be back as soon as you have a connection.',
     tryAgain: 'Try again',
   },
   fr: {

@@ -14,7 +14,7 @@ import { requireWhole } from './check-scope.ts'
 import { createGrantReader, type GrantContext } from './create-grant-reader.ts'
 import { sendRanged } from './send-ranged.ts'
 
-/** Names stand for their bytes: a video's pictures are made once. */
+/** A name identifies its bytes: a video's pictures are made once. */
 const publicly = 'public, max-age=86400'
 const privately = 'private, max-age=3600'
 const vtt = 'text/vtt; charset=utf-8'

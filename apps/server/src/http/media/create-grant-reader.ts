@@ -20,7 +20,7 @@ export type ReadGrant = (request: FastifyRequest) => Promise<MediaGrant>
 
 const params = z.object({ token: z.string() })
 
-/** Everything below `/media` asks this first, whatever it then answers from. */
+/** Everything below `/media` asks this first, whatever it answers with. */
 export function createGrantReader(ctx: GrantContext): ReadGrant {
   const castUntil = createCastAddresses(ctx)
   const keptUntil = createKeptAddresses(ctx)

@@ -26,7 +26,7 @@ export async function sendMediaFile(
   return sendRanged(request, reply, {
     type: 'video/mp4',
     sizeBytes: bytes.length,
-    // The name stands for the bytes: a recording is only ever added to.
+    // The name identifies the bytes: a recording is only ever added to.
     etag: `"${file}-${bytes.length}"`,
     read: ({ start, end }) => bytes.subarray(start, end + 1),
   })

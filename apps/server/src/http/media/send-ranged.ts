@@ -17,7 +17,7 @@ export async function sendRanged(request: FastifyRequest, reply: FastifyReply, b
   if (isSame(request.headers['if-none-match'], etag)) return reply.code(304).send()
   const isHead = request.method === 'HEAD'
   const ifRange = request.headers['if-range']
-  // Who has the beginning of other bytes gets all of these.
+  // A client that has the beginning of other bytes gets all of these.
   const isWanted = !isHead && (ifRange === undefined || ifRange === etag)
   const range = isWanted ? readRange(request.headers.range, sizeBytes) : null
   if (range === 'unsatisfiable')

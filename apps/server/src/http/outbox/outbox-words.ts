@@ -12,9 +12,9 @@ interface OutboxWords {
 export const outboxWords: Record<InterfaceLanguage, OutboxWords> = {
   en: {
     title: 'Outbox',
-    why: 'This is a demo, so no mail is really sent. What people would receive is here, newest first.',
+    why: 'This is a demo, so no mail is really sent. The mails that people would receive are here, newest first.',
     none: 'No mail yet. It can take a second or two to arrive.',
-    again: 'Look again',
+    again: 'Reload',
     home: 'Back to the channel',
     to: 'To {address}',
   },

@@ -103,7 +103,7 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild, 
           cookies,
           isUnwilling: asksNotToBeFollowed(request),
         })
-    // Who is logged in has bought, chosen and saved other things than a visitor: their first screen is the app's to show.
+    // A logged-in user has bought, chosen and saved other things than a visitor, so the app draws their first screen.
     const isWhole = !mayBeUser && isDrawn(description.screen, url)
     const followsEvents = description.followsEvents || isWhole
     const eventsCursor = paceCursor(channel.id, newestCursor(channel))

@@ -18,7 +18,7 @@ export function askAsVisitor(ctx: Context, { channel, language }: Reader): DrawA
   return async (name, { params = {}, query = {} }) => {
     const call = Object.entries(calls).find(([own]) => own === name)?.[1]
     const route = eventRoutes.find(each => each.call === call && each.call.method === 'GET')
-    if (!route) throw new Error(`${name} is no call of a first screen`)
+    if (!route) throw new Error(`${name} is not a call of a first screen`)
     const reply = await route.read({ params, query, body: {} }).run(ctx, asker)
     return route.call.reply.parse(reply)
   }

@@ -61,7 +61,7 @@ export function describePage(bootstrap: ChannelBootstrap, address: PageAddress):
   const found = findScreen(path)
   const screen = found && isTitledScreen(found) ? found : 'not-found'
   const title = screenTitle(screen, language)
-  // The tabs of the profile stand under one heading.
+  // The tabs of the profile share one heading.
   const heading = partsOf(screen)[0] === 'profile' ? screenTitle('profile', language) : title
   return {
     ...plain(bootstrap, title, settings.description),

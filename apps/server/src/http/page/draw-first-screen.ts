@@ -39,7 +39,7 @@ export async function drawFirstScreen(ctx: Context, page: DrawnPage): Promise<Fi
       drawn && { ...moveStyles(drawn.html), data: { answers: drawn.answers, events_cursor: eventsCursor } }
     )
   } catch (error) {
-    ctx.log.error({ error, path }, 'A first screen could not be drawn')
+    ctx.log.error({ error, path }, 'A first screen could not be drawn; the page goes out without it')
     return null
   }
 }

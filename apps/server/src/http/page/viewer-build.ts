@@ -28,7 +28,7 @@ export interface ViewerBuild {
   preloadsFor(screen: ScreenName, language: string): string[]
 }
 
-/** Vite's list of what it built, and in it the file that starts the app. */
+/** Vite's list of built files, and in it the file that starts the app. */
 export function readManifest(dir: string, name: 'viewer' | 'Studio') {
   const file = join(dir, '.vite/manifest.json')
   if (!existsSync(file)) throw new StartError(`The ${name} is not built: ${file} is missing.`)

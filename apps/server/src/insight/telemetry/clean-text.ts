@@ -9,7 +9,7 @@ export function cleanText(text: string, maxLength: number): string {
   return redact(text).replace(email, '…').replace(uuid, '…').replace(noControls, ' ').slice(0, maxLength)
 }
 
-/** Of an address, the path alone: all that is anybody's own stands behind it. */
+/** Only the path of an address: everything personal comes after it. */
 export function cleanPath(address: string): string {
   const path = URL.canParse(address) ? new URL(address).pathname : (address.split(/[?#]/, 1)[0] ?? '')
   return cleanText(path, 300)

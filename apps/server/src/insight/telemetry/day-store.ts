@@ -4,7 +4,9 @@ import { sqlState } from '../../db/sql-state.ts'
 
 const holdsRows = '23514'
 
-/** Rows of a day without a part of its own stand in the default part, as after a restore: then there is none to be made. */
+/**
+ * Rows of a day without its own partition are in the default partition, as after a restore: then none can be created.
+ */
 export async function addDay(db: Db, table: string, day: string, nextDay: string): Promise<void> {
   try {
     await db.execute(sql`

@@ -20,6 +20,6 @@ export function readSessionDay(session: string, field: string, nowMs: number): s
   const startedAtMs = Number.parseInt(session.slice(0, 8) + session.slice(9, 13), 16)
   const ageMs = nowMs - startedAtMs
   if (session[14] !== '7' || ageMs > maxAgeMs || ageMs < -clockSkewMs)
-    throw new CallError('invalid_request', { fields: { [field]: 'is no session of the last two days' } })
+    throw new CallError('invalid_request', { fields: { [field]: 'is not a session of the last two days' } })
   return new Date(startedAtMs).toISOString().slice(0, 10)
 }

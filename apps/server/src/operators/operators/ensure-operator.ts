@@ -10,9 +10,9 @@ export const demoOperator = { email: 'operator@demo.example', password: 'norther
 export type KnownOperator = { email: string; password: string } | { email: string; link: string }
 
 /**
- * There is always somebody who can come into the Studio. Returns what to show of it: the demo's login for as long as its
- * password stands, else a link for the first operator, who has just been made, or who let the one before expire. It is
- * good once and for an hour, for what a server prints is kept in logs.
+ * Somebody can always log in to the Studio. Returns what to show: the demo's login as long as its password is
+ * unchanged, else a link for the first operator if it is new or has expired. The link works once and for an hour,
+ * because a server's output is kept in logs.
  */
 export async function ensureOperator(
   ctx: Pick<Context, 'db' | 'now' | 'passwords' | 'publicUrl'>,

@@ -72,6 +72,6 @@ async function refusal(
   await recordAction(ctx, { action: 'login_failed', operator, details: { wrong }, ip })
   return new CallError(
     'wrong_auth_data',
-    wrong === 'code' ? { fields: { code: 'is wrong or was used' } } : {},
+    wrong === 'code' ? { fields: { code: 'is wrong or was already used' } } : {},
   )
 }

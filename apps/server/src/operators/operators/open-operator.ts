@@ -2,7 +2,7 @@ import type { Context } from '../../context/context.ts'
 import type { OperatorAccount } from '../../context/operator-session.ts'
 import { findOperatorSession } from './find-operator-session.ts'
 
-/** Who runs the channel, by the Studio's cookie; asked for at most once in a request, and never where there is no cookie. */
+/** The operator of the channel, by the Studio's cookie; read at most once in a request, and never without a cookie. */
 export function openOperator(
   ctx: Pick<Context, 'db' | 'now'>,
   cookie: string | undefined,

@@ -4,7 +4,7 @@ import { operators } from '../../db/tables.ts'
 
 export type OperatorRow = typeof operators.$inferSelect
 
-/** The only tables that may stand above the channels: an operator's own row tells the channel. */
+/** The only tables that may be above the channels: an operator's own row names the channel. */
 export async function findOperatorByEmail(db: Db | Tx, email: string): Promise<OperatorRow | undefined> {
   const rows = await db
     .select()
@@ -51,7 +51,7 @@ export async function replaceExpiredLink(
     .where(
       and(
         isNotNull(operators.link_hash),
-        // Who was invited gets another by mail.
+        // An invited operator gets another by mail.
         isNull(operators.invited_language),
         lt(operators.link_expires_at, now),
       ),

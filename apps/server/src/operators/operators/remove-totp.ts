@@ -17,7 +17,7 @@ export async function removeTotp(
     await clearTotp(tx, operator.id)
     await recordAction({ db: tx, now: ctx.now }, { action: 'turn_totp_off', operator, ip: asked.ip })
   })
-  // Who must have one sets up another before anything else, such as one of a new phone.
+  // An operator who must have one sets up another before anything else, such as on a new phone.
   const mustSetTotp = await findTotpDemand(ctx.db, operator.id)
   return describeOperator(ctx, { ...operator, hasTotp: false, mustSetTotp })
 }

@@ -17,7 +17,7 @@ interface Asked {
   ip: string
 }
 
-/** An address is one operator's: who works on another channel already needs another address here. */
+/** An address belongs to one operator: somebody who already works on another channel needs another address here. */
 export async function invitePerson(
   ctx: Pick<Context, 'db' | 'now' | 'passwords' | 'publicUrl' | 'jobs' | 'sealer'>,
   { channel, session, body: { email, role, language }, ip }: Asked,
@@ -33,7 +33,7 @@ export async function invitePerson(
       ...{ channel_id: channel.id, email, name: email.split('@', 1)[0] ?? email, role, password_hash },
       ...{ ...row, invited_language: language, created_at: ctx.now() },
     })
-    if (!invited) throw new CallError('email_taken', { fields: { email: 'is an operator’s already' } })
+    if (!invited) throw new CallError('email_taken', { fields: { email: 'already belongs to an operator' } })
     await queueInvitation(ctx, tx, channel, { email, role, language, link, by: session.operator.email })
     await recordAction(
       { db: tx, now: ctx.now },

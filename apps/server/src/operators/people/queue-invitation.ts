@@ -15,7 +15,7 @@ interface Invitation {
   role: OperatorRole
   language: InterfaceLanguage
   link: string
-  /** Who invites. */
+  /** The operator who invites. */
   by: string
 }
 

@@ -4,7 +4,7 @@ import { recordAction } from '../../channel/audit/index.ts'
 import type { Context } from '../../context/context.ts'
 import type { ProgramOf } from './make-program-key.ts'
 
-/** Done on the machine itself; the key is dead at once. False when there is none of that name. */
+/** Done on the machine itself; the key stops working at once. False if there is none of that name. */
 export async function endProgramKey(
   ctx: Pick<Context, 'db' | 'now'>,
   { channelId, email, program }: ProgramOf,

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/connection.ts'
 import { sqlState } from '../../db/sql-state.ts'
 import { apiKeys, favorites, userIdentities, users } from '../../db/tables.ts'
 
-/** Newest first; each of the words stands somewhere in the name or the email. */
+/** Newest first; each word must be in the name or the email. */
 export async function listUserRows(
   db: Db | Tx,
   channelId: number,

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { grants } from '../../db/tables.ts'
 
-/** A grant with the columns of an order: who holds it holds a paid one, and all games of a team are a pass without a product. */
+/**
+ * A grant with the columns of an order: its holder counts as a buyer, and all games of a team are a pass without a
+ * product.
+ */
 export const heldGrant = {
   user_id: sql<number | null>`${grants.user_id}`,
   type: sql<string>`case ${grants.type} when 'team' then 'package' else ${grants.type} end`,

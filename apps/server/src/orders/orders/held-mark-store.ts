@@ -5,8 +5,8 @@ import { grants, orders } from '../../db/tables.ts'
 import { createGather } from '../../runtime/gather.ts'
 
 /**
- * Another one whenever something about a user's orders or grants has changed. Asked every few seconds by who cannot hold a stream,
- * so read together for all who ask in the same moment.
+ * Changes whenever a user's orders or grants change. Clients that cannot hold a stream ask for it every few seconds, so
+ * one query serves all who ask in the same moment.
  */
 export function findHeldMark(db: Db, channelId: number, userId: number): Promise<string> {
   return heldMarks(db)(channelId, userId)

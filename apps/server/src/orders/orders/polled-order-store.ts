@@ -36,7 +36,7 @@ const polledOrders = perDb(db => {
     async run(channelId, asked) {
       const found = await rows.execute({ channelId, ids: [...new Set(asked)] })
       const byId = new Map(found.map(order => [order.id, order]))
-      // Nothing is paid yet of what is not settled, and that is all that most ask for.
+      // An unsettled order has no payments yet, and most callers ask for nothing else.
       const ids = found.flatMap(({ id, status }) => (status === 'created' ? [] : [id]))
       const paid = ids.length === 0 ? [] : await payments.execute({ channelId, ids })
       const byOrder = Map.groupBy(paid, ({ order_id }) => order_id)

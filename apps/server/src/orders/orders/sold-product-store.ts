@@ -3,7 +3,7 @@ import type { Tx } from '../../db/connection.ts'
 import { isForSale } from '../../db/retired.ts'
 import { channels, eventCategories, packages, participants, subscriptions } from '../../db/tables.ts'
 
-/** Until the transaction ends nobody applies the channel: what is read of its products stands. */
+/** Until the transaction ends nobody applies the channel: its products stay as they are read. */
 export async function keepChannelAsItIs(tx: Tx, channelId: number): Promise<void> {
   await tx.select({ id: channels.id }).from(channels).where(eq(channels.id, channelId)).for('key share')
 }

@@ -12,14 +12,14 @@ interface MailWords {
 }
 
 /**
- * `{channel}` stands for the channel's name. The person's own name is left out on purpose: anybody can register
- * anybody's address, and a mail that repeats what they typed would carry their words to strangers.
+ * `{channel}` is the channel's name. The person's own name is left out on purpose: anybody can register anybody's
+ * address, and a mail that repeats what they typed would carry their words to strangers.
  */
 export const accountMailWords: Record<InterfaceLanguage, Record<AccountMailKind, MailWords>> = {
   en: {
     verify_email: {
       subject: 'Confirm your email address for {channel}',
-      text: 'Please confirm that this is your email address. The link works once, within 60 minutes. Open it where you are logged in: anywhere else you choose a new password.',
+      text: 'Please confirm that this is your email address. The link works once, within 60 minutes. Open it where you are logged in; anywhere else, it asks you to choose a new password.',
       button: 'Confirm email address',
       otherwise: 'If you have not registered, ignore this mail.',
     },
@@ -30,12 +30,12 @@ export const accountMailWords: Record<InterfaceLanguage, Record<AccountMailKind,
     },
     reset_password: {
       subject: 'Choose a new password for {channel}',
-      text: 'Somebody, you we hope, has asked for a new password for this address. The link works once, within 60 minutes. With the new password you are logged out everywhere else.',
+      text: 'Somebody, hopefully you, has asked for a new password for this address. The link works once, within 60 minutes. With the new password you are logged out everywhere else.',
       button: 'Choose a new password',
       otherwise: 'If it was not you, ignore this mail: your password stays as it is.',
     },
     delete_account: {
-      subject: 'Confirm that your {channel} account is to be deleted',
+      subject: 'Confirm the deletion of your {channel} account',
       text: 'You have asked us to delete your account and everything that we keep about you. This cannot be undone. The link works once, within 60 minutes, and asks you once more before anything is deleted.',
       button: 'Delete my account',
       otherwise: 'If it was not you, ignore this mail and change your password: your account stays.',

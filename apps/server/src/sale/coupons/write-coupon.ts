@@ -23,7 +23,7 @@ export async function writeCoupon(
   choose: (tx: Tx, row: CouponRow) => Promise<Partial<CouponChange>> | Partial<CouponChange>,
 ): Promise<{ success: true }> {
   await ctx.db.transaction(async tx => {
-    // Who applies files decides meanwhile which codes are theirs.
+    // An apply decides meanwhile which codes belong to the files.
     await keepChannelAsItIs(tx, channel.id)
     const row = await holdCouponRow(tx, channel.id, params.id)
     if (!row) throw new CallError('not_found')

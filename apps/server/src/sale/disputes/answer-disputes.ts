@@ -11,7 +11,10 @@ const batch = 20
 export async function answerDisputes(ctx: AnswerContext): Promise<void> {
   for (const dispute of await claimDisputes(ctx.db, { now: ctx.now(), limit: batch })) {
     await answer(ctx, dispute).catch(error =>
-      ctx.log.warn({ error, order_id: dispute.order_id }, 'A dispute could not be answered'),
+      ctx.log.warn(
+        { error, order_id: dispute.order_id },
+        'A dispute could not be answered; the server tries again',
+      ),
     )
   }
 }

@@ -9,7 +9,7 @@ import { findOrder, listTransactionRows } from '../../orders/orders/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { listViewings } from '../../video/playback/index.ts'
 
-/** What we keep that speaks for a payment: who bought what, under which terms, and when it was watched. */
+/** Evidence for a payment: who bought what, under which terms, and when it was watched. */
 export async function collectEvidence(
   ctx: Pick<Context, 'db' | 'publicUrl'>,
   channel: Channel,

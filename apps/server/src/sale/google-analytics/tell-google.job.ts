@@ -39,7 +39,7 @@ export const tellGoogle = defineJob({
     if (!visitor) return
     try {
       const answer = await stream.send(visitor, describeGoogleSale(channel, order, payment, refunded), at)
-      if (answer === 'refused') ctx.log.warn({ order_id }, 'Google refused to hear of a sale')
+      if (answer === 'refused') ctx.log.warn({ order_id }, 'Google refused to accept a sale')
     } catch (error) {
       await releaseTelling(ctx.db, channel_id, order_id, name)
       throw error

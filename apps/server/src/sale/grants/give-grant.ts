@@ -24,7 +24,7 @@ export async function giveGrant(
   { userId, endsAt, note, operator, ip, ...choice }: NewGrant,
 ): Promise<number> {
   const now = ctx.now()
-  if (endsAt <= now) throw new CallError('invalid_request', { fields: { ends_at: 'must be still to come' } })
+  if (endsAt <= now) throw new CallError('invalid_request', { fields: { ends_at: 'must be in the future' } })
   const gift = await chooseGift(ctx, { channel, language: channel.settings.language }, choice)
   return ctx.db.transaction(async tx => {
     if (!(await findUserRow(tx, channel.id, userId))) throw new CallError('not_found')

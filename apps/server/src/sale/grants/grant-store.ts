@@ -88,7 +88,7 @@ interface Asked {
   offset: number
 }
 
-/** Newest first; each of the words stands somewhere in the holder's name or email. */
+/** Newest first; each word must be in the holder's name or email. */
 export async function listGrantsWithUsers(
   db: Tx,
   channelId: number,

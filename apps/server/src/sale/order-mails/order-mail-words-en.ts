@@ -1,6 +1,6 @@
 /** The source of the mails about orders: other languages have the same keys and places. */
 export const en = {
-  renewsOn: 'It renews on {date} unless you cancel the renewal before.',
+  renewsOn: 'It renews on {date} unless you cancel the renewal first.',
   plusTax: '{price} plus tax',
   nothingDue: 'Nothing to pay',
   lines: {
@@ -11,7 +11,7 @@ export const en = {
     price: 'Price',
     fee: 'Service fee',
     discount: 'Promo code {code}',
-    credit: 'Games that you bought already',
+    credit: 'Games that you already bought',
     tax: 'Tax',
     total: 'Total',
     refunded: 'Refunded',
@@ -36,39 +36,39 @@ export const en = {
     },
     trial_started: {
       subject: 'Your free trial of {product} has begun',
-      text: '{product} is free for you until {date}. Then {price} is charged to your card, and again for each period, unless you cancel the renewal in your profile before.',
+      text: '{product} is free for you until {date}. Then {price} is charged to your card, and again for each period, unless you cancel the renewal in your profile first.',
       button: 'See your orders',
     },
     trial_ends: {
       subject: 'Your free trial of {product} ends on {date}',
-      text: 'Your free trial ends on {date}. If you do nothing, {product} goes on and {price} is charged to your card. If you do not want that, cancel the renewal before: nothing is charged.',
+      text: 'Your free trial ends on {date}. If you do nothing, {product} goes on and {price} is charged to your card. If you do not want that, cancel the renewal first, and nothing is charged.',
       button: 'Keep or cancel it',
     },
     renewal_ahead: {
       subject: '{product} renews on {date}',
-      text: 'Your subscription {product} renews on {date} for another 12 months, and {price} is charged to your card. If you do not want that, cancel the renewal before.',
+      text: 'Your subscription {product} renews on {date} for another 12 months, and {price} is charged to your card. If you do not want that, cancel the renewal first.',
       button: 'Keep or cancel it',
     },
     payment_failed: {
       subject: 'The renewal of {product} was not paid',
-      text: 'Your card was refused when {product} was to be renewed for {price}. It stays open for you until {date}. Pay now to keep it.',
+      text: 'Your card was refused when we tried to renew {product} for {price}. It stays open for you until {date}. Pay now to keep it.',
       button: 'Pay now',
-      otherwise: 'If you have paid meanwhile, ignore this mail.',
+      otherwise: 'If you have paid since, ignore this mail.',
     },
     authentication_needed: {
       subject: 'Please confirm the renewal of {product}',
       text: 'Your bank asks you to confirm the payment of {price} before {product} is renewed. It stays open for you until {date}. Confirm now to keep it.',
       button: 'Confirm the payment',
-      otherwise: 'If you have confirmed it meanwhile, ignore this mail.',
+      otherwise: 'If you have confirmed it since, ignore this mail.',
     },
     refunded: {
       subject: 'We have refunded {product}',
-      text: 'We have given back {amount} for {product}. Your bank may take up to 10 days to show it. The order has ended with it.',
+      text: 'We have refunded {amount} for {product}. Your bank may take up to 10 days to show it. The order has ended.',
       button: 'Open the receipt',
     },
     partly_refunded: {
       subject: 'We have refunded a part of {product}',
-      text: 'We have given back {amount} of the {total} that you paid for {product}. Your bank may take up to 10 days to show it. What you bought stays open.',
+      text: 'We have refunded {amount} of the {total} that you paid for {product}. Your bank may take up to 10 days to show it. Your purchase stays valid.',
       button: 'Open the receipt',
     },
     cancelled: {
@@ -78,7 +78,7 @@ export const en = {
     },
     ended: {
       subject: 'Your subscription {product} has ended',
-      text: 'Your subscription {product} has ended. Nothing more is charged. You can subscribe anew at any time.',
+      text: 'Your subscription {product} has ended. Nothing more is charged. You can subscribe again at any time.',
       button: 'See the passes',
     },
   },

@@ -101,8 +101,8 @@ export async function giveTrialBack(
 }
 
 /**
- * Orders that are due to be asked about, marked as asked so that no other process takes them as well. Who has waited longest
- * comes first, and what the provider may have known nothing of is asked once more as soon as its time is over.
+ * Orders that are due to be checked, marked as asked so that no other process takes them as well. The longest waiting
+ * come first, and an attempt that the provider may not have known is checked again as soon as its time is over.
  */
 export async function claimUnsettled(
   db: Db,

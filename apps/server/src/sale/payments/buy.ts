@@ -76,7 +76,7 @@ async function resume(ctx: BuyContext, asked: Asked, known: StoredOrder): Promis
     productId[body.type] === body.id &&
     (known.participant_id === null || known.participant_id === body.participant_id) &&
     known.coupon_code === (body.coupon?.toUpperCase() ?? null)
-  if (!isSame) throw new CallError('conflict', { fields: { idempotency_key: 'was used for something else' } })
+  if (!isSame) throw new CallError('conflict', { fields: { idempotency_key: 'was used for another basket' } })
   const found = await settle(ctx, asked.channel, known.id)
   if (found.order.status !== 'created' || found.confirmation) return found
   return pay(ctx, asked, found.order)

@@ -23,7 +23,7 @@ export async function checkCard(
   const card = await buyer.account.findCard(paymentMethodId)
   const isTheirs = card && (card.customerId === null || card.customerId === buyer.customerId)
   if (!isTheirs)
-    throw new CallError('card_needed', { fields: { payment_method_id: 'is not a card of yours' } })
+    throw new CallError('card_needed', { fields: { payment_method_id: 'is not one of your cards' } })
   // Everybody pays the sandbox with the same few test cards, so that there an entered card counts by itself.
   const fingerprint = card.fingerprint ?? card.id
   const counted = hashCard(channel, buyer.account.sandboxUrl === null ? fingerprint : card.id)

@@ -46,7 +46,7 @@ const streamStatus = z.enum(streamStatuses)
 const packageType = z.enum(['single_event', 'package'])
 const offer = z.enum(offers)
 
-/** What is wanted, with its price as it stands now and all that decides whether it is sold. */
+/** The requested product, with its current price and everything that decides whether it is sold. */
 export function chooseProduct(ctx: Wanted, asked: Asked, choice: Choice): Promise<ChosenProduct> {
   const { id } = choice
   if (id === undefined) throw new CallError('id_not_selected', { fields: { id: 'id not selected' } })

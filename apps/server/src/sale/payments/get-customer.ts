@@ -5,7 +5,7 @@ import type { Context } from '../../context/context.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { findCustomer, keepCustomer } from './customer-store.ts'
 
-/** Who the user is at the provider; made there the first time, once however many ask. */
+/** The user's id at the provider; created there the first time, once however many ask. */
 export async function getCustomer(
   ctx: Pick<Context, 'db'>,
   channel: Channel,

@@ -6,7 +6,7 @@ import { claimOrder } from './attempt-store.ts'
 import { settle } from './settle.ts'
 import type { SettleContext } from './settle-context.ts'
 
-/** Who polls in several tabs, at whichever process, asks the provider once. */
+/** A user who polls in several tabs, at any process, asks the provider once. */
 const settleEveryMs = 1_500
 
 export async function getOrder(

@@ -27,7 +27,7 @@ export function listPayments(
   ]
 }
 
-/** The bills of a subscription; what is not paid yet is none. */
+/** The bills of a subscription; an unpaid one does not count. */
 export function listBills(order: StoredOrder, plan: ProviderPlan): TransactionRow[] {
   return plan.invoices.filter(({ isPaid }) => isPaid).map(invoice => describeBill(order, invoice))
 }

@@ -21,7 +21,7 @@ export async function receiveWebhook(
 ): Promise<{ received: true }> {
   const { channel } = asked
   const event = await readSigned(ctx, asked)
-  if (!event) throw new CallError('invalid_request', { fields: { 'stripe-signature': 'is not right' } })
+  if (!event) throw new CallError('invalid_request', { fields: { 'stripe-signature': 'is wrong' } })
   if (await isEventKnown(ctx.db, channel.id, event.id)) return { received: true }
   const order = await findOrderOf(ctx, channel, event)
   if (order) await settle(ctx, channel, order.id)
@@ -52,7 +52,7 @@ async function readSigned(
   return null
 }
 
-/** Undefined: it is about nothing of ours. An account may serve others, who mark what is theirs or mark nothing. */
+/** Undefined: it is not about this deployment. An account may serve others, who mark their objects or mark nothing. */
 async function findOrderOf(
   ctx: WebhookContext,
   channel: Channel,
@@ -61,7 +61,10 @@ async function findOrderOf(
   if (mark && mark.channelKey !== channel.channel_key) return undefined
   const order = mark ? await findOrder(ctx.db, channel.id, mark.orderId) : await findUnmarked()
   if (order || !mark) return order
-  ctx.log.error({ event: id, type, order_id: mark.orderId }, 'A payment of ours has no order')
+  ctx.log.error(
+    { event: id, type, order_id: mark.orderId },
+    'A payment of this deployment has no order; the provider sends it again',
+  )
   throw new CallError('unavailable')
 
   async function findUnmarked(): Promise<StoredOrder | undefined> {

@@ -36,6 +36,6 @@ async function settleClaimed(
     const channel = await ctx.channels.findById(channel_id)
     if (channel && ctx.payments.find(channel)) await settle(ctx, channel, id)
   } catch (error) {
-    ctx.log.warn({ error, order_id: id }, 'An order could not be settled')
+    ctx.log.warn({ error, order_id: id }, 'An order could not be settled; the server tries again')
   }
 }

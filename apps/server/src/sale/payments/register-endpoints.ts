@@ -11,8 +11,9 @@ type RegisterContext = Pick<
 >
 
 /**
- * Has the provider tell us of what happens, and lets wallets pay on the channel's hosts. One process at a time does so for a
- * channel; one that dies on the way leaves an endpoint whose secret nobody knows, and the next puts another in its place.
+ * Registers the webhook endpoint at the provider, and allows wallets on the channel's hosts. One process at a time does
+ * so for a channel; if it dies on the way, it leaves an endpoint whose secret nobody knows, and the next process
+ * replaces it.
  */
 export async function registerEndpoints(
   ctx: RegisterContext,
@@ -25,7 +26,10 @@ export async function registerEndpoints(
       await keepEndpointOf(ctx, channel, account, sandboxTarget)
       for (const host of channel.hosts) await keepDomain(account, host)
     } catch (error) {
-      ctx.log.warn({ error, channel: channel.channel_key }, 'The webhook endpoint could not be registered')
+      ctx.log.warn(
+        { error, channel: channel.channel_key },
+        'A webhook endpoint could not be registered; the server tries again',
+      )
     }
   }
 }

@@ -159,6 +159,6 @@ function nameState(facts: PaymentFacts | PlanFacts): string {
 }
 
 function customerOf({ id, payment_customer_id }: StoredOrder): string {
-  if (payment_customer_id === null) throw new Error(`Order ${id} was charged to nobody`)
+  if (payment_customer_id === null) throw new Error(`Order ${id} has no payment customer`)
   return payment_customer_id
 }

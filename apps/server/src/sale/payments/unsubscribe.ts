@@ -7,7 +7,7 @@ import { getPaymentAccount } from './get-payment-account.ts'
 import { settle } from './settle.ts'
 import type { SettleContext } from './settle-context.ts'
 
-/** It stays active until the end of what is paid, and then ends. To say so twice is no mistake. */
+/** It stays active until the end of the paid period, and then ends. Calling it twice is not a mistake. */
 export async function unsubscribe(
   ctx: SettleContext,
   asked: Reader & { session: { userId: number }; body: { order_id: number } },

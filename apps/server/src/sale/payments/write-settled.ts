@@ -71,7 +71,7 @@ export async function writeSettled(
     const from = orderState(before)
     ctx.log.error(
       { order_id: before.id, from, to: settled },
-      'The provider tells of a move that there is not',
+      'The provider reports a state that the order cannot move to',
     )
     return before
   }

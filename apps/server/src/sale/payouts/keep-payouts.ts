@@ -23,7 +23,10 @@ export async function keepAllPayouts(
     try {
       await keepPayoutRows(ctx.db, channel.id, account.name, await account.listPayouts(since))
     } catch (error) {
-      ctx.log.warn({ error, channel: channel.channel_key }, 'The payouts could not be asked for')
+      ctx.log.warn(
+        { error, channel: channel.channel_key },
+        'Payouts could not be read from the provider; the server tries again',
+      )
     }
   }
 }

@@ -31,8 +31,8 @@ export interface GameRefund {
 }
 
 /**
- * One refund for each buyer is written down, all of them or none; the reconciler carries them out. Who paid while the game was
- * called off is found when it is asked for again, and nobody is refunded twice.
+ * Writes one refund for each buyer, all of them or none; the reconciler carries them out. A buyer who paid during the
+ * cancellation is found when the refund is requested again, and nobody is refunded twice.
  */
 export function refundGame(
   ctx: Pick<Context, 'db' | 'now'>,

@@ -32,7 +32,7 @@ export async function requestRefund(
   if (same) return { refund: same, isNew: false }
   const refusal = checkRefund(await gatherRefundFacts(ctx, channel.id, orderId), amount)
   if (refusal === 'nothing_left') throw new CallError('conflict')
-  if (refusal) throw new CallError('invalid_request', { fields: { amount: 'is more than is left' } })
+  if (refusal) throw new CallError('invalid_request', { fields: { amount: 'is more than the rest' } })
   const asked = {
     order_id: orderId,
     ...{ amount, reason },

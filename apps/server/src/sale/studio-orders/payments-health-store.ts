@@ -24,7 +24,7 @@ export async function countTroubledOrders(db: Db, channelId: number, before: Dat
         eq(orders.status, 'created'),
         isNotNull(orders.attempted_at),
         lt(orders.created_at, before),
-        // Who was asked by the bank and went away keeps nobody waiting.
+        // A buyer who left at the bank's check keeps nobody waiting.
         sql`${orders.payment_state} is distinct from 'needs_action'`,
       ),
     ),

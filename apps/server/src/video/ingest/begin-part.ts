@@ -21,7 +21,7 @@ export async function beginPart(
   }
   const part = await insertVideo(tx, channelId, { kind: 'live', now, place })
   const media = await moveCamera(tx, channelId, { from: videoId, to: part })
-  if (!media) throw new Error('A camera without an event cannot be taken')
+  if (!media) throw new Error('A camera without an event cannot be recorded')
   const { event_id, name } = media
   await insertEventMedia(tx, channelId, event_id, { type: 'vod', name, video_id: videoId })
   await recordEventChanges(tx, channelId, [event_id], now)

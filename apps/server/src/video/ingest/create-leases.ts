@@ -14,7 +14,7 @@ const marginMs = 1_000
 interface Held {
   channelId: number
   epoch: number
-  /** On both clocks: one stands while the machine sleeps, the other may be set. */
+  /** On both clocks: one stops while the machine sleeps, the other may be set. */
   sureUntil: { monotonicMs: number; wallMs: number }
   state: PromiseWithResolvers<void>
   onLost: () => void
@@ -50,7 +50,7 @@ export function createLeases(
     for (const { videoId, one } of asked) {
       if (held.get(videoId) !== one) continue
       if (!own.has(videoId)) {
-        ctx.log.warn({ video_id: videoId }, 'Another process has taken a camera')
+        ctx.log.warn({ video_id: videoId }, 'Another process has taken over a camera; this one stops writing')
         lose(videoId, one)
         continue
       }
@@ -63,7 +63,8 @@ export function createLeases(
   const renewing = repeat({
     everyMs: renewMs,
     run: renew,
-    onError: error => ctx.log.warn({ error }, 'Cameras could not be renewed; what they send waits'),
+    onError: error =>
+      ctx.log.warn({ error }, 'The leases of cameras could not be renewed; their recordings wait'),
   })
 
   return {

@@ -23,7 +23,7 @@ const patienceMs = 2_000
 export interface RecordingsContext {
   log: Log
   copies: StoredCopies
-  /** That the camera of this video is this process's own; asked before each write of what it sends. */
+  /** Throws unless this process owns the camera of this video; called before each write. */
   mayWrite?: (videoId: number) => Promise<void>
   /** What neither this disk nor the storage has, another process may have. */
   readFromOthers?: (place: string, name: string) => Promise<Buffer | undefined>

@@ -70,12 +70,12 @@ export function createSrtListeners(ffmpeg: Context['ffmpeg'], { host, ports }: S
         const listener = listenSrt({
           ...{ path, host, port, passphrase, ...(ffmpeg && { tally: ffmpeg.tally }) },
           onCamera: request => takeCamera(ctx, request),
-          onError: error => ctx.log.warn({ error, video_id }, 'An SRT connection ended by an error'),
+          onError: error => ctx.log.warn({ error, video_id }, 'An SRT connection ended with an error'),
           onRefused({ kind, codec }) {
             ctx.log.warn({ video_id, codec }, 'An encoder was refused')
             const problem = { code: `${kind}_codec` as const, detail: codec }
             setCameraProblem(ctx.db, channel_id, video_id, problem, ctx.now()).catch(error =>
-              ctx.log.error({ error, video_id }, 'The state of a camera could not be kept'),
+              ctx.log.error({ error, video_id }, 'The problem of a camera could not be stored'),
             )
           },
         })

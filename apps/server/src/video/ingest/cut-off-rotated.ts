@@ -11,7 +11,7 @@ export async function cutOffRotated(
     const used = ctx.cameras.keyOf(video_id)
     if (used === undefined || used === key_hash) continue
     await ctx.cameras.disconnect(video_id)
-    ctx.log.warn({ video_id }, 'An encoder was cut off: its stream key was rotated')
+    ctx.log.warn({ video_id }, 'An encoder was cut off because its stream key was rotated')
     await setCameraProblem(ctx.db, channel_id, video_id, { code: 'key_rotated', detail: null }, ctx.now())
   }
 }

@@ -39,7 +39,7 @@ export async function startIngest(
     if (error.code !== 'EADDRINUSE') throw error
     if (port === null) return null
     throw new StartError(
-      `Port ${port}, where encoders send to, is in use. Choose another: RTMP_PORT=${port + 1} npm start`,
+      `Port ${port}, which encoders send to, is in use. Choose another: RTMP_PORT=${port + 1} npm start`,
     )
   })
   const ends = repeat({
@@ -51,12 +51,14 @@ export async function startIngest(
       await cutOffRotated(ctx, open)
       await srt.adjust({ ...ctx, logRefusal })
     },
-    onError: error => ctx.log.warn({ error }, 'Live streams that are over could not be ended'),
+    onError: error =>
+      ctx.log.warn({ error }, 'Finished live streams could not be closed; the server tries again'),
   })
   const parts = repeatAlone(ctx, `parts ${ctx.nodes.place}`, {
     everyMs: 5_000,
     run: () => endLeftParts(ctx),
-    onError: error => ctx.log.warn({ error }, 'What was recorded before could not be ended'),
+    onError: error =>
+      ctx.log.warn({ error }, 'Earlier recordings could not be closed; the server tries again'),
   })
   return {
     port: ownPort,

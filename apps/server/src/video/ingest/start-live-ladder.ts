@@ -45,12 +45,15 @@ export function startLiveLadder(
         codecs,
       }),
     onDropped({ name }) {
-      ctx.log.warn({ video_id, rung: name }, 'This machine is too slow for a size of a live game')
+      ctx.log.warn(
+        { video_id, rung: name },
+        'This machine is too slow for one size of a live game; viewers no longer get it',
+      )
       ctx.later(() => withdrawRungs(ctx.db, channel_id, video_id, name))
       ctx.tell({ code: 'ladder_slow', detail: name })
     },
     onFailed(said) {
-      ctx.log.error({ video_id, said }, 'ffmpeg failed again and again')
+      ctx.log.error({ video_id, said }, 'ffmpeg failed repeatedly; viewers get only the source')
       ctx.later(() => withdrawRungs(ctx.db, channel_id, video_id))
       ctx.tell({ code: 'ladder_failed', detail: said.trim().split('\n').at(-1) ?? '' })
     },

@@ -28,7 +28,7 @@ export type IngestContext = Pick<
 
 const streamStatus = z.enum(streamStatuses)
 
-/** Whether an encoder may send, and what becomes of what it sends. Null refuses it. */
+/** Whether an encoder may send, and where its stream goes. Null refuses it. */
 export async function takeCamera(ctx: IngestContext, request: CameraRequest): Promise<CameraFeed | null> {
   const { app, key, ip } = request
   if (app !== 'live') {
@@ -119,7 +119,7 @@ function createFeed(
   const move = (step: () => Promise<unknown>) => {
     moves = moves
       .then(step)
-      .catch(error => ctx.log.error({ error, video_id }, 'The state of a camera could not be kept'))
+      .catch(error => ctx.log.error({ error, video_id }, 'The state of a camera could not be stored'))
   }
 
   const tell = (problem: ToldProblem) =>
@@ -153,7 +153,7 @@ function createFeed(
     if (outcome === 'picture') watch.see()
     if (outcome !== 'bad_picture' || hasTold.badPicture) return
     hasTold.badPicture = true
-    ctx.log.warn({ video_id }, 'An encoder sends pictures that are no H.264; they are left out')
+    ctx.log.warn({ video_id }, 'An encoder sends pictures that are not H.264; they are left out')
     tell({ code: 'bad_picture', detail: null })
   }
 

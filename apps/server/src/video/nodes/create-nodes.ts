@@ -73,7 +73,7 @@ export function createNodes(
       await deleteGoneNodes(db)
       await beat()
       const onError = (error: unknown) =>
-        log.warn({ error }, 'The other processes could not be told of this one')
+        log.warn({ error }, 'This process could not report to the others; it tries again')
       beating = repeat({ everyMs: beatMs, run: () => beat(), onError })
     },
     async drain() {

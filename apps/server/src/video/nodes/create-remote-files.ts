@@ -22,7 +22,10 @@ export function createRemoteFiles(
       const body = await readBody(answer, maxBytes)
       return answer.statusCode === 200 ? body : undefined
     } catch (error) {
-      ctx.log.warn({ error, node: home.id }, 'Another process did not give a file')
+      ctx.log.warn(
+        { error, node: home.id },
+        'Another process did not send a file; the caller is asked to try again',
+      )
       throw new CallError('unavailable', { retryAfterSeconds: 2 })
     }
   }

@@ -56,7 +56,7 @@ export function createVideoHomes(
     return JSON.parse((await readBody(answer, maxBytes)).toString())
   }
   const tell = (error: unknown, home: Node) =>
-    ctx.log.warn({ error, node: home.id }, 'Another process did not tell of a video')
+    ctx.log.warn({ error, node: home.id }, 'Another process did not describe a video')
 
   return {
     find,

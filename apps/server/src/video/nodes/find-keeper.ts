@@ -2,7 +2,7 @@ import type { Context } from '../../context/context.ts'
 import type { Node } from '../../context/nodes.ts'
 import { CallError } from '../../runtime/call-error.ts'
 
-/** Who has the files of a place; null: this process. Refuses where nobody who lives has them. */
+/** The process that has the files of a place; null: this process. Refuses if no live process has them. */
 export function findKeeper({ nodes }: Pick<Context, 'nodes'>, place: string | null): Node | null {
   if (place === null || place === nodes.place) return null
   const keeper = nodes.findAt(place)
@@ -10,7 +10,7 @@ export function findKeeper({ nodes }: Pick<Context, 'nodes'>, place: string | nu
   return keeper
 }
 
-/** Who takes a new file: this process, unless nobody works on files here and somebody does elsewhere. */
+/** The process for a new file: this one, unless it has no workers and another has. */
 export function findTaker({ nodes }: Pick<Context, 'nodes'>): Node | null {
   const workers = nodes.list().filter(({ roles, isDraining }) => roles.includes('worker') && !isDraining)
   if (workers.length === 0 || workers.some(({ place }) => place === nodes.place)) return null

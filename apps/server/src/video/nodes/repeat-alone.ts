@@ -4,7 +4,7 @@ import { leaveDuty, takeDuty } from './duty-store.ts'
 
 /** Longer than a slow run's pauses; another process takes over so long after a kill. */
 const seconds = 15
-/** Half of it: who misses one turn still has it. */
+/** Half of it: a process that misses one turn still has it. */
 const renewMs = 7_500
 
 /**

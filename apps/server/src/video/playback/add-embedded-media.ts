@@ -17,7 +17,7 @@ export async function addEmbeddedMedia(
   const channel = await ctx.channels.findById(channelId)
   if (!channel) throw new CallError('not_found')
   if (!isEmbeddable(url, channel.settings.embed_hosts))
-    throw new CallError('invalid_request', { fields: { url: 'must be https, of a host in embed_hosts' } })
+    throw new CallError('invalid_request', { fields: { url: 'must be https, on a host in embed_hosts' } })
   return ctx.db.transaction(async tx => {
     const id = await insertEventMedia(tx, channelId, eventId, { type, name, url })
     if (id === null) throw new CallError('not_found')

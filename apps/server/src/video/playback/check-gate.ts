@@ -21,7 +21,7 @@ export async function checkGate(
   if (!event || (event.is_private && !(await asked.session.operator()))) throw new CallError('not_found')
   const wanted = eventMediaId === null ? event.media : event.media.filter(({ id }) => id === eventMediaId)
   if (eventMediaId !== null && wanted.length === 0)
-    throw new CallError('not_found', { fields: { event_media_id: 'is not of this event' } })
+    throw new CallError('not_found', { fields: { event_media_id: 'does not belong to this event' } })
   const media = await chooseMedia(ctx, channel, wanted)
   const sold = await describeSold(ctx, asked, event)
   const { stream_status, is_cancelled } = sold

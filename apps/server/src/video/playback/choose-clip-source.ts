@@ -11,7 +11,10 @@ interface CutOut {
   duration_seconds: number
 }
 
-/** Its own segments, or until it has them those of the game, and no others; who began with the game's goes on with them. */
+/**
+ * Its own segments, or until it has them those of the game, and no others; a player that began with the game's segments
+ * goes on with them.
+ */
 export function chooseClipSource(clip: CutOut, begunWith: number | null = null) {
   const { source_video_id, source_rung } = clip
   const range = {

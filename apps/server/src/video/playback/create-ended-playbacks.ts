@@ -11,9 +11,9 @@ const patienceMs = 500
 const rememberedMs = 120_000
 
 /**
- * Every segment asks this, and all of them together ask the database once a second, nothing while nobody watches. Each
- * reading goes on from the one before, so that a break loses none. Meanwhile what is known stands: a database that is away
- * ends no player, and must stop no game.
+ * Every segment asks this, and all of them together query the database once a second, and never while nobody watches.
+ * Each read continues from the one before, so that a break loses nothing. Meanwhile the known state counts: a database
+ * that is down ends no player, and must stop no game.
  */
 export function createEndedPlaybacks(ctx: Pick<Context, 'db' | 'log'>): EndedPlaybacks {
   /** With the time when it was heard of. */
@@ -36,7 +36,7 @@ export function createEndedPlaybacks(ctx: Pick<Context, 'db' | 'log'>): EndedPla
       forgetBefore(ended, startedAtMs - rememberedMs)
     } catch (error) {
       isAway = true
-      ctx.log.warn({ error }, 'Players that have ended could not be read')
+      ctx.log.warn({ error }, 'Ended players could not be read; the server tries again')
     } finally {
       reading = null
     }

@@ -4,7 +4,7 @@ import type { Session } from '../../context/session.ts'
 import { openOrders } from '../../orders/orders/index.ts'
 import type { PlaybackRow } from './playback-store.ts'
 
-/** Who opened a player, for as long as they are logged in; what only operators see is cast by nobody. */
+/** The holder of a player, as long as they are logged in; nobody can cast what only operators see. */
 export async function openHolder(
   ctx: Pick<Context, 'db' | 'now'>,
   { key_hash, user_id: userId }: PlaybackRow,

@@ -90,7 +90,7 @@ export async function listEndedPlaybacks(
       union all select id from ${playbacks} where left_at > ${from}
     ) as ids`)
   const [row] = rows
-  if (!row) throw new Error('The database did not tell which players have ended')
+  if (!row) throw new Error('The database did not return which players have ended')
   return { ids: row.ids, goOnFrom: row.go_on_from }
 }
 

@@ -16,6 +16,7 @@ const nothing = { event_id: null, event_media_id: null, vod_media_item_id: null,
 export function watchedOf({ event_id, event_media_id, vod_media_item_id, clip_id }: WatchedColumns): Watched {
   if (clip_id !== null) return { ...nothing, clip_id }
   if (vod_media_item_id !== null) return { ...nothing, vod_media_item_id }
-  if (event_id === null || event_media_id === null) throw new Error('A player is open on nothing')
+  if (event_id === null || event_media_id === null)
+    throw new Error('A player must be open on an event or a video')
   return { ...nothing, event_id, event_media_id }
 }

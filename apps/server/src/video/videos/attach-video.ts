@@ -23,7 +23,7 @@ export async function attachVideo(
     return
   }
   const before = await setOwnVideo(tx, channelId, owner, id, videoId)
-  // A game's replay may stand in the library as well: it is the game's.
+  // A game's replay may be in the library as well: it belongs to the game.
   if (before !== null && (await listEventsOf(tx, channelId, before)).length === 0)
     await removeVideo(ctx, tx, channelId, before)
 }

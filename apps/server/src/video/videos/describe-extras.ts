@@ -1,7 +1,10 @@
 import type { Context } from '../../context/context.ts'
 import { findExtras } from './extras-store.ts'
 
-/** What a player offers beside the picture; `base` is where the video's own addresses begin. None of what is another site's. */
+/**
+ * The extras that a player offers beside the picture; `base` is where the video's own addresses begin. None for another
+ * site's player.
+ */
 export async function describeExtras(
   ctx: Pick<Context, 'db'>,
   { channelId, videoId, base }: { channelId: number; videoId: number | null; base: string | null },

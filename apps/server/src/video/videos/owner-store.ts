@@ -17,7 +17,7 @@ export async function setOwnVideo(
   const table = singles[owner]
   const isIt = and(eq(table.channel_id, channelId), eq(table.id, id))
   const [row] = await tx.select({ video_id: table.video_id }).from(table).where(isIt).for('update')
-  if (!row) throw new Error('What the file is for is gone')
+  if (!row) throw new Error('The owner of the file is gone')
   await tx.update(table).set({ video_id: videoId }).where(isIt)
   return row.video_id
 }

@@ -39,7 +39,7 @@ export async function listReadyRungs(db: Db, channelId: number, videoId: number)
     .limit(limit)
 }
 
-/** By video, for pictures that many stand side by side of; those of one size alone are left out. */
+/** By video, for lists of pictures; videos of only one size are left out. */
 export async function findSmallestRungs(
   db: Db,
   channelId: number,

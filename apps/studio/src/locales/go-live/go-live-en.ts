@@ -7,9 +7,9 @@ export const goLiveEn = {
   noCamera: 'This game has no camera yet',
   noCameraText: 'Add one on the game’s page. Each camera gets an address and a stream key of its own.',
   checks: 'Checks of {name}',
-  checking: 'They turn green as the picture comes.',
+  checking: 'They turn green as the picture arrives.',
   ready: 'All is well. {name} can go live.',
-  states: { waiting: 'waiting', good: 'fine', bad: 'needs a hand' },
+  states: { waiting: 'waiting', good: 'fine', bad: 'needs attention' },
   check: {
     signal: 'The encoder’s signal arrives',
     picture: 'The picture shows something, and moves',
@@ -18,7 +18,7 @@ export const goLiveEn = {
     frame_rate: 'There are enough frames a second',
     key_frames: 'Key frames come every 4 seconds or sooner',
     drops: 'No frames are lost',
-    delay: 'The line keeps up',
+    delay: 'The connection keeps up',
     sound: 'Sound is sent',
     loudness: 'It is loud enough to be heard',
     clock: 'The encoder’s clock is steady (takes two minutes)',
@@ -36,9 +36,9 @@ export const goLiveEn = {
   hardwareText:
     'For RTMP they need the server and the stream key; some want both as one address, with a slash between.',
   srtText: 'For SRT they need this address as caller; the passphrase is the stream key.',
-  srtLater: 'The SRT address is there from an hour before the start.',
-  srtOff: 'This server takes no SRT.',
+  srtLater: 'The SRT address is available from an hour before the start.',
+  srtOff: 'This server accepts no SRT.',
   phone: 'On a phone',
-  phoneText: 'Scan this to have this page beside the camera. You log in there once.',
+  phoneText: 'Scan this to open this page beside the camera. You log in there once.',
   phoneCode: 'QR code of this page',
 }

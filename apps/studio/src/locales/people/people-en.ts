@@ -1,9 +1,9 @@
-/** Who works on a channel, and what they are there for. */
+/** The people who work on a channel, and their roles. */
 export const peopleEn = {
   title: 'People',
   text: 'Who works on this channel, and what each of them may do.',
   none: 'Nobody yet',
-  noneText: 'Whoever you invite below works on this channel alone.',
+  noneText: 'People you invite below work only on this channel.',
   email: 'Email',
   role: 'Role',
   roleOf: 'Role of {email}',
@@ -13,7 +13,7 @@ export const peopleEn = {
   totpOff: 'Off',
   you: '(you)',
   never: 'Never',
-  invited: 'Invited; the link is good until {time}',
+  invited: 'Invited; the link works until {time}',
   invitationOver: 'Invited; the link has expired',
   roles: {
     owner: 'Owner',
@@ -27,12 +27,12 @@ export const peopleEn = {
   lastOwner: 'A channel needs an owner. Make somebody else one first.',
   invite: 'Invite somebody',
   inviteText:
-    'They get a mail with a link, which is good once and for a week. Owners may do everything; producers run games, cameras, replays and clips; scorers keep score and clock; finance has orders, refunds, promo codes and reports; editors have pages, pictures and the library; the help desk has users and what is given to them.',
+    'They get a mail with a link, which works once and for a week. Owners may do everything; producers run games, cameras, replays and clips; scorers keep score and clock; finance has orders, refunds, promo codes and reports; editors have pages, pictures and the library; the help desk has users and their gifts.',
   mailLanguage: 'Language of the mail',
   send: 'Send the invitation',
   sent: 'The invitation is on its way to {email}.',
   badEmail: 'This is not an email address',
-  taken: 'This address is an operator’s already',
+  taken: 'This address already belongs to an operator',
   resend: 'Send again',
   resendOf: 'Send again to {email}',
   confirmResend: 'Send {email} another invitation?',
@@ -42,14 +42,14 @@ export const peopleEn = {
   confirmRemove: 'Remove {email}?',
   confirmRemoveText: 'Their sessions end at once, on all devices. What they did stays in the audit log.',
   demanded:
-    'Everybody on this channel must have one. Whoever has none is asked to set it up before anything else.',
+    'Everybody on this channel must have one. A user without one is asked to set it up before anything else.',
   notDemanded: 'Everybody decides for themselves.',
-  demand: 'Demand it of everybody',
-  liftDemand: 'Demand it no longer',
-  confirmDemand: 'Demand a second factor?',
-  confirmDemandText: 'Whoever has none, you included, can do nothing else from now on until it is set up.',
-  confirmLift: 'Demand it no longer?',
-  confirmLiftText: 'Whoever has one keeps it, and may turn it off.',
+  demand: 'Require it for everybody',
+  liftDemand: 'Stop requiring it',
+  confirmDemand: 'Require a second factor?',
+  confirmDemandText: 'People without one, including you, cannot do anything else until it is set up.',
+  confirmLift: 'Stop requiring it?',
+  confirmLiftText: 'People who have one keep it, and may turn it off.',
   gateTitle: 'Set up your second factor',
-  gateText: 'Your channel demands it. It takes a minute and an authenticator app; then you can go on.',
+  gateText: 'Your channel requires it. It takes a minute and an authenticator app; then you can go on.',
 } as const

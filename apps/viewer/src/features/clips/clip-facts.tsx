@@ -10,7 +10,7 @@ import { clipTagsQuery } from './clip-queries.ts'
 
 interface ClipFactsProps {
   clip: Clip
-  /** What the way to the whole game says to who has no access to it; it names the price. */
+  /** The label of the way to the whole game for viewers without access to it; it names the price. */
   watchLabel: string
 }
 

@@ -6,7 +6,7 @@ import { useApp } from '../../platform/app-context.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './clip-state.module.css'
 
-/** How far the file of one's own clip is, who sees it, and another try where it failed. */
+/** The progress of one's own clip, who sees it, and another try if it failed. */
 export function ClipState({ clip }: { clip: Clip }) {
   const { client } = useApp()
   const { plural } = useI18n()

@@ -1,6 +1,6 @@
 import type { ClipsCatalogue } from '../../locales/clips/clips-catalogue.ts'
 
-/** What is wrong with a field of a clip; `{max}` stands for the longest that a clip may be. */
+/** What is wrong with a field of a clip; `{max}` is the longest allowed length. */
 export function explainClipField(
   words: ClipsCatalogue['editor'],
   field: 'duration' | 'start_time' | 'tags' | 'name',

@@ -2,7 +2,7 @@ import type { MomentsAsked } from './clip-queries.ts'
 
 export const momentFilterNames = ['sport', 'team', 'tag'] as const
 export type MomentFilterName = (typeof momentFilterNames)[number]
-/** Aliases, as they stand in the address. */
+/** Aliases, as in the address. */
 export type MomentFilters = Partial<Record<MomentFilterName, string>>
 
 interface Named {

@@ -13,7 +13,7 @@ import styles from './trim-strip.module.css'
 interface TrimStripProps {
   clip: Pick<Clip, 'event_id' | 'event_media_id'>
   range: ClipRange
-  /** What there is of the game, as far as this page knows. */
+  /** The available part of the game, as far as this page knows. */
   game: ClipRange
   /** What is shown; null without a player. */
   shownSeconds: number | null

@@ -4,7 +4,7 @@ import type { OpenPlayer } from '../../platform/open-player.ts'
 
 interface GamePicture {
   seconds: number | null
-  /** What there is of the game, as far as this page knows. */
+  /** The available part of the game, as far as this page knows. */
   game: ClipRange
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 const spreadMs = 15_000
 
-/** What stands on the board, a while after it changed: not everybody who watches asks in the moment of a goal. */
+/** The board, a while after it changed: not everybody who watches asks in the moment of a goal. */
 export function useLaterScore({ participants }: Pick<Event, 'participants'>): string {
   const score = participants.map(participant => participant.score ?? '').join(':')
   const [later, setLater] = useState(score)

@@ -6,7 +6,7 @@ import { useI18n } from '../../platform/i18n/use-i18n.ts'
 interface QueryGateProps<Data> {
   query: UseQueryResult<Data>
   words: { failedTitle: string; loading: string }
-  /** How many stand in the place of what is loaded. */
+  /** How many placeholders are shown during the load. */
   rows: number
   children: (data: Data) => ReactNode
 }

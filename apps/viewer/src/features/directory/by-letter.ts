@@ -5,10 +5,10 @@ export interface Letter<Item> {
   items: Item[]
 }
 
-/** What begins with no letter stands last. */
+/** Names that begin with no letter come last. */
 const noLetter = '#'
 
-/** From A to Z, or to Я, as the language sorts; É stands under E, but Й is a letter of its own. */
+/** From A to Z, or to Я, as the language sorts; É is listed under E, but Й is a letter of its own. */
 export function byLetter<Item extends { name: string }>(
   items: readonly Item[],
   language: string,
@@ -24,7 +24,7 @@ export function byLetter<Item extends { name: string }>(
     .toSorted((a, b) => Number(a.letter === noLetter) - Number(b.letter === noLetter))
 }
 
-/** Without the words that most names begin with, as "High School" may be: all would stand under one letter. */
+/** Without the words that most names begin with, such as "High School": all would be under one letter. */
 function ownNames(names: readonly string[]): readonly string[] {
   if (names.length < 3) return names
   const firstWord = (name: string) => name.match(/^\S+\s+(?=\S)/)?.[0] ?? ''

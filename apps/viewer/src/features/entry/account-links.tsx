@@ -3,7 +3,7 @@ import { useLogOut } from '../../platform/session/use-log-out.ts'
 import { InstallButton } from './install-button.tsx'
 
 interface AccountLinksProps {
-  /** How links and buttons look where they stand. */
+  /** How links and buttons look in this place. */
   className: string
   /** Before the user is gone, and these links with it. */
   onLogOut?: () => void

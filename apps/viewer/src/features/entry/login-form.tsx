@@ -33,7 +33,7 @@ export function LoginForm({ recaptchaSiteKey, takesNumbers }: LoginFormProps) {
     fields,
     check: ({ email, password }) => ({
       email: takesNumbers ? checkNumberEmail(email) : checkEmail(email),
-      // How a password must look is of no account here: it is right or it is not.
+      // The form of a password does not matter here: it is right or it is not.
       password: password === '' ? 'required' : null,
     }),
     explain: (name, code) =>

@@ -6,7 +6,7 @@ import { EntryLinks } from './entry-links.tsx'
 import { Outcome } from './outcome.tsx'
 import { ResetRequestForm } from './reset-request-form.tsx'
 
-/** The answer is the same for every address: who has an account here is nobody's business. */
+/** The answer is the same for every address: it must not show who has an account here. */
 export function ResetRequest({ recaptchaSiteKey }: { recaptchaSiteKey: string | null }) {
   const { fill } = useI18n()
   const { resetRequest: words } = useAccountWords()

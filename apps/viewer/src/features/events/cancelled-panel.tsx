@@ -1,7 +1,7 @@
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './price-panel.module.css'
 
-/** Where the price would stand: nobody can buy a game that is not played, and who bought it has a question. */
+/** In place of the price: nobody can buy a game that is not played, and its buyers have a question. */
 export function CancelledPanel() {
   const { words } = useI18n()
   return (

@@ -3,7 +3,7 @@ import { isDay } from '@grandstand/rules'
 
 export const filterNames = ['sport', 'school', 'team', 'venue', 'from', 'to', 'q'] as const
 export type FilterName = (typeof filterNames)[number]
-/** As they stand in the address: aliases, days and text. */
+/** As in the address: aliases, days and text. */
 export type EventFilters = Partial<Record<FilterName, string>>
 
 export function readFilters(search: object): EventFilters {

@@ -8,7 +8,7 @@ import { offerText, sportText } from './event-words.ts'
 interface EventMetaProps {
   event: Event
   names: EventNames
-  /** Of the venue and of what is missing, where they give way to the rest. */
+  /** For the venue and the missing picture, where they give way to the rest. */
   venueClass?: string | undefined
   /** In one line, however narrow: the name of the sport is cut off first. */
   isLine?: boolean

@@ -43,7 +43,7 @@ export function followEventChanges({
   /** Changes with what the user holds. */
   let held: string | null | undefined
   const strangers = new Map<number, string>()
-  /** What has moved since the lists were asked for; null stands for all that was missed. */
+  /** What has moved since the lists were loaded; null means everything that was missed. */
   let moved: (EventChange | null)[] = []
 
   function refreshLists(change: EventChange | null) {
@@ -145,7 +145,7 @@ export function followEventChanges({
   }
 
   page.addEventListener('visibilitychange', onVisibility)
-  // The server tells a stream of what its own user holds, and of nobody else's.
+  // The server sends a stream only the access of its own user.
   const leave = followUser(user, onVisibility)
   onVisibility()
   return () => {

@@ -4,10 +4,7 @@ type Timed = Pick<Event, 'id' | 'stream_status' | 'is_cancelled' | 'event_utc_ts
 
 const isPlayed = ({ stream_status, is_cancelled }: Timed) => stream_status === 'live' && !is_cancelled
 
-/**
- * A schedule begins with what is being played, also where it began before the first day shown; each game stands there
- * once.
- */
+/** A schedule begins with live games, even if they began before the first day shown; each game appears once. */
 export function liveFirst<Game extends Timed>(
   events: readonly Game[],
   live: readonly Game[],

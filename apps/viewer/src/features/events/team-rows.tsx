@@ -7,7 +7,7 @@ import styles from './team-rows.module.css'
 interface TeamRowsProps {
   event: Event
   short?: boolean
-  /** How many of a meet stand under its name; its page has them all. */
+  /** How many teams of a meet are listed under its name; its page has them all. */
   mostOfMeet: number
 }
 

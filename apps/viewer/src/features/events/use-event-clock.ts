@@ -4,7 +4,7 @@ import { viewerZone } from '../../platform/i18n/date-format.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { dayText, startText } from './event-times.ts'
 
-/** Where a game stands, when it begins, or the day it was played. */
+/** The period of a game, when it begins, or the day it was played. */
 export function useEventClock(event: Event): string | null {
   const { language } = useI18n()
   if (event.stream_status === 'live') return periodText(language, event.period)

@@ -7,7 +7,7 @@ import { useApp } from '../../platform/app-context.ts'
 import type { OpenPlayer } from '../../platform/open-player.ts'
 
 const lookMs = 500
-/** Who is behind live is so by more than this, so that what they come to is known by then. */
+/** A viewer who is behind live is so by more than this, so that the board at their position is known. */
 const refreshMs = 10_000
 
 /** The event with what stood on its board in the moment of the picture: behind live, and in a replay, not that of now. */

@@ -34,5 +34,5 @@ export function listPickable(
 
 const wordsOf = (text: string) => plain(text).split(/\s+/).filter(Boolean)
 
-/** Without accents: who searches on a phone leaves them out. */
+/** Without accents: people who search on a phone leave them out. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()

@@ -47,7 +47,7 @@ export function useToggleFavorite(thing: Favoritable, name: string): () => Promi
       }
     },
     onSettled: () => {
-      // The last one asks how things stand: the answer to an earlier one would undo a later tap on screen.
+      // The last one asks for the current state: the answer to an earlier one would undo a later tap on screen.
       if (queryClient.isMutating({ mutationKey: ['favorite'] }) > 1) return
       void queryClient.invalidateQueries({ queryKey })
       // The next home page asks again. A page being read does not move under a tap.

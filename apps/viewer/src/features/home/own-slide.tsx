@@ -7,7 +7,7 @@ import { useOwnSlide } from './use-own-slide.ts'
 
 interface OwnSlideProps {
   place: Place
-  /** Null when there is none any more. */
+  /** Null if there is none any more. */
   onSlide: (slide: HeroSlide | null) => void
 }
 

@@ -40,7 +40,7 @@ export function useNotices() {
       )
       if (!device) throw new NoticesBlocked()
       const next = await send(device)
-      // Who wants nothing is not known to the server.
+      // The server does not know users who want nothing.
       if (next.kinds.length + next.reminders.length > 0) keepKnownDevice(storage, device)
       else forgetKnownDevice(storage)
       return next

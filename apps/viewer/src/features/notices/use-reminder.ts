@@ -6,7 +6,9 @@ import { NoticesBlocked, useNotices } from './use-notices.ts'
 /** `unproven`: it would come by mail, had the user confirmed the address. */
 export type ReminderWay = 'device' | 'mail' | 'unproven'
 
-/** How a reminder of a game comes: by this device where it can, else by mail. One that stands is taken back by its own way. */
+/**
+ * How a reminder of a game comes: by this device if it can, else by mail. An existing one is withdrawn the way it came.
+ */
 export function useReminder(eventId: number) {
   const user = useUser()
   const device = useNotices()

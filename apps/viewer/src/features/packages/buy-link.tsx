@@ -10,7 +10,7 @@ interface BuyLinkProps {
   label: string
 }
 
-/** To the checkout; who is not logged in gets there by the login. */
+/** To the checkout; a visitor gets there through the login. */
 export function BuyLink({ href, item, label }: BuyLinkProps) {
   const { storage } = useApp()
   const user = useUser()

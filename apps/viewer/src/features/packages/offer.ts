@@ -14,7 +14,7 @@ export function buyHref(offer: Offer, participantId: number | null, eventId: num
   return `/buy?${query}`
 }
 
-/** A single game is called so: its teams stand above the offers. */
+/** A single game is called so: its teams are above the offers. */
 export function describeOffer(offer: Offer, single: string): SoldItem {
   const { type, base_price, currency } = offer
   const { id, name } = type === 'event' ? { id: offer.event.id, name: single } : offer.product

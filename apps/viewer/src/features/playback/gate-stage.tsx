@@ -15,7 +15,7 @@ interface GateStageProps {
   why: ReactNode
 }
 
-/** The poster with what is known to stand in the way before anybody presses play. */
+/** The poster with the known obstacle before anybody presses play. */
 export function GateStage({ event, poster, refusal, why }: GateStageProps) {
   const { words } = useI18n()
   const { gate } = useWatchWords()

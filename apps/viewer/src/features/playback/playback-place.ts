@@ -1,6 +1,6 @@
 import type { WatchedPlace } from '../../platform/viewings.ts'
 
-/** What is opened: an event, an item of the library, or a clip, be it by the secret of who shared it. */
+/** The target: an event, a library item, or a clip, possibly by the secret of its share link. */
 export type PlaybackPlace = { event: number } | { item: number } | { clip: number; uuid: string | null }
 
 export function describePlace(place: PlaybackPlace): WatchedPlace {

@@ -7,7 +7,7 @@ import { PreviewView } from './preview-view.tsx'
 
 interface PreviewOfferProps {
   event: Event
-  /** What stands there until the preview plays; its button is null where the game has none. */
+  /** Shown until the preview plays; its button is null if the game has none. */
   children: (button: ReactNode) => ReactNode
 }
 

@@ -1,6 +1,6 @@
 import type { WatchCatalogue } from '../../locales/watch/watch-catalogue.ts'
 
-/** What stands between somebody and the picture, by the server's code. */
+/** The obstacle between a viewer and the picture, by the server's code. */
 export function refusalText(refusal: string, words: WatchCatalogue['gate']): string {
   const texts: Record<string, string> = {
     geo_blocked: words.geoBlocked,

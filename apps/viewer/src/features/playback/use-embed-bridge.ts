@@ -9,7 +9,7 @@ import {
 import { useCallback, useEffect, useRef } from 'react'
 
 interface EmbedBridge {
-  /** Null: this page stands for itself. */
+  /** Null: this page is not in a frame. */
   origins: readonly string[] | null
   isLive: boolean
   refusal: string | null

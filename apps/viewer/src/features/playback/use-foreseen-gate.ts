@@ -6,7 +6,7 @@ import { useUser } from '../../platform/session/use-user.ts'
 import { accessQuery } from '../../platform/session/user-queries.ts'
 import { isPlayable } from './playable-media.ts'
 
-/** What the server would say to who presses play, as far as the page knows; null: nothing, or not known yet. */
+/** The server's likely answer to pressing play, as far as the page knows; null: none, or not known yet. */
 export function useForeseenGate(event: Event): WatchGate | null {
   const { client } = useApp()
   const isLoggedIn = useUser() !== null

@@ -25,14 +25,14 @@ interface Way {
   isFinal?: boolean
 }
 
-/** What stands between the visitor and the picture, and the way on. */
+/** The obstacle between the visitor and the picture, and the way on. */
 export function WatchGate({ buyHref, refusal, words, preview, why, onAgain }: WatchGateProps) {
   const { words: common } = useI18n()
   const ways: Record<string, Way> = {
     geo_blocked: { isFinal: true },
     forbidden: { isFinal: true },
     unauthenticated: {
-      // Who sees this for the first time has none to log in with.
+      // A first-time visitor has no account to log in with.
       links: [
         { href: '/registration', label: words.createAccount },
         { href: '/login', label: words.loginAction },

@@ -26,12 +26,12 @@ export interface WatchStageProps {
   opensByItself: boolean
   /** Shows what prevents playback, rule by rule. */
   why?: ReactNode
-  /** Whose pages may hold this one in a frame; null: it stands for itself. */
+  /** The sites that may frame this page; null: it is not in a frame. */
   embedOrigins?: readonly string[] | null
   /** The moment of the replay to begin at; null: where its viewer left off. */
   startSeconds?: number | null
   onPlayer?: (player: OpenPlayer | null) => void
-  /** Null: who watches may not cut. */
+  /** Null: the viewer may not cut. */
   onClip?: (() => void) | null
   /** Moments that the bar leads to. */
   marks?: readonly Mark[]

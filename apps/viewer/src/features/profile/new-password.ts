@@ -24,7 +24,7 @@ export function readNewPassword(data: FormData): NewPassword {
   }
 }
 
-/** Who has none yet is not asked for it. */
+/** A user without a password is not asked for one. */
 export function checkNewPassword(
   typed: NewPassword,
   hasPassword: boolean,

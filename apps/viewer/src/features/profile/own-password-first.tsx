@@ -8,7 +8,7 @@ import { useRouter } from '../../platform/router/router-context.ts'
 import styles from './edit-profile.module.css'
 import { PasswordForm } from './password-form.tsx'
 
-/** Who came with a temporary password sets one that nobody else knows, and then goes on. */
+/** A user with a temporary password sets one that nobody else knows, and then goes on. */
 export function OwnPasswordFirst({ user }: { user: User }) {
   const { profileEdit: words } = useAccountWords()
   const { storage } = useApp()

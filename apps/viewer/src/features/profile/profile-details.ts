@@ -15,7 +15,7 @@ export const detailFields = ['first_name', 'last_name', 'phone', 'language'] as 
 
 export const maxNameLength = 100
 
-/** Who never chose a language has the one that is on screen. */
+/** A user who never chose a language gets the one on screen. */
 export function profileDetails(
   user: Pick<User, 'first_name' | 'last_name' | 'phone' | 'language'>,
   spoken: string,

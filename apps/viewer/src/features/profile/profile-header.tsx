@@ -7,7 +7,7 @@ import { LogoutButton } from './logout-button.tsx'
 import styles from './profile-header.module.css'
 import { UnconfirmedEmail } from './unconfirmed-email.tsx'
 
-/** Who is logged in. */
+/** The logged-in user. */
 export function ProfileHeader({ user }: { user: User }) {
   const { profile } = useAccountWords()
   const { fill, language } = useI18n()

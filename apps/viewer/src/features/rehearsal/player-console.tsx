@@ -14,7 +14,7 @@ const commands: readonly Command[] = [
   { cmd: 'seek', withTimes: seconds => ({ seconds }) },
   { cmd: 'play_part', withTimes: (start, end) => ({ start, end }) },
 ]
-/** What is older is of no use to anybody. */
+/** Older entries are of no use to anybody. */
 const maxLines = 16
 
 interface Line {

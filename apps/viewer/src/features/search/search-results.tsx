@@ -21,7 +21,7 @@ export function SearchResults({ id, label, groups, chosen, onChoose, onClose }: 
   return (
     <div className={styles.results} id={id} role="listbox" aria-label={label}>
       {groups.map(({ title, items }, at) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a list of options
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset may not be in a list of options
         <div key={title} role="group" aria-label={title}>
           <p className={styles.kind} aria-hidden="true">
             {title}

@@ -9,7 +9,7 @@ import { useRegisterSocial } from './use-register-social.ts'
 import type { Registration } from './use-social-return.ts'
 
 interface SocialRegistrationProps {
-  /** Who the provider says it is. */
+  /** The identity that the provider reports. */
   registration: Registration
   /** Beside the tick box; may hold links. */
   terms: ReactNode

@@ -31,7 +31,7 @@ export function useBeginSocial() {
   })
   const { reset } = beginning
   useEffect(() => {
-    // Who comes back by the browser's button finds the page as it was left.
+    // The browser's back button finds the page as it was left.
     const wake = ({ persisted }: PageTransitionEvent) => {
       if (persisted) reset()
     }

@@ -24,7 +24,7 @@ export function beginCounting(options: CountingOptions): () => void {
   const { client, storage, queryClient, router, collector, tellGoogle } = options
   let isOver = false
   const sender = collector && createSender({ client, storage, queryClient, ...collector })
-  // Who watches is still observed, and nobody hears of it.
+  // Viewers are still observed, and nobody hears of it.
   const send: Send | null = sender && ((call, view, body) => !isOver && sender(call, view, body))
   const tellChannel = send && tellTracks(send, storage)
   tracks.follow(happening => {

@@ -28,7 +28,7 @@ export function readConsent(storage: AppStorage): Consent | null {
   return { choice, at, google: 'google' in kept && kept.google === true }
 }
 
-/** Null: to be asked for. Who has agreed before there was Google has not agreed to it; a no stays one. */
+/** Null: to be asked for. A visitor who agreed before Google was added has not agreed to Google; a no stays a no. */
 export function readChoice(storage: AppStorage, { google }: Pick<Consent, 'google'>): Choice | null {
   const kept = readConsent(storage)
   if (kept?.choice === 'yes' && google && !kept.google) return null

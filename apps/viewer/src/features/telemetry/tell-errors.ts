@@ -17,7 +17,7 @@ interface Fault {
 /** A page that fails in a loop tells it no more often. */
 const maxTold = 20
 
-/** What failed on this page, for those who can mend it: it says nothing of who was here. */
+/** Errors on this page, for those who can fix them, without a trace of the visitor. */
 export function tellErrors({ collectorUrl, channelKey, failures }: ErrorOptions): void {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? ''
   const release = script.slice(script.lastIndexOf('/') + 1, script.lastIndexOf('/') + 101)

@@ -3,7 +3,7 @@ import { CardGrid, Rail, RailCard } from '@grandstand/ui'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { VodCard } from './vod-card.tsx'
 
-/** How long a rail of the library stands before it moves on. */
+/** How long a rail of the library rests before it moves on. */
 const railScrollMs = 5000
 
 export function VodRail({ title, items }: { title: string; items: readonly VodMediaItem[] }) {

@@ -27,7 +27,7 @@ export const en = {
     base: 'Price',
     fee: 'Service fee',
     discount: 'Promo code {code}',
-    credit: 'Games that you bought already',
+    credit: 'Games that you already bought',
     tax: 'Tax',
   },
   trial: {
@@ -65,9 +65,9 @@ export const en = {
   },
   wait: {
     title: 'Confirming your payment',
-    text: 'Your bank and we are settling it. Please stay here for a moment.',
+    text: 'We are settling it with your bank. Please stay here for a moment.',
     long: 'This takes longer than usual. You may leave this page: nothing is charged twice, and your order waits in your profile.',
-    offline: 'The connection is gone. We go on asking as soon as it is back.',
+    offline: 'The connection is gone. We will ask again as soon as it is back.',
     orders: 'See your orders',
   },
   done: {
@@ -81,13 +81,13 @@ export const en = {
   failure: {
     declinedTitle: 'The payment did not go through',
     declinedText: 'Nothing has been charged. Try another card, or ask your bank why it refused this one.',
-    unknownTitle: 'We did not hear whether you have paid',
+    unknownTitle: 'We do not know whether you have paid',
     unknownText:
       'The connection broke on the way. Try again: it is the same payment, so nothing is charged twice.',
-    busyTitle: 'A payment for this is under way already',
+    busyTitle: 'A payment for this is already in progress',
     busyText:
-      'It was begun a moment ago, perhaps in another tab. Wait a minute, then look at your orders or try again.',
-    trialUsedTitle: 'The free trial is used already',
+      'It began a moment ago, perhaps in another tab. Wait a minute, then look at your orders or try again.',
+    trialUsedTitle: 'The free trial has already been used',
     trialUsedText: 'Each viewer and each card has one trial. You can subscribe without it.',
     anotherCard: 'Try another card',
     again: 'Try again',
@@ -98,12 +98,12 @@ export const en = {
   },
   refused: {
     failedTitle: 'The price could not be loaded',
-    boughtTitle: 'You have bought this already',
+    boughtTitle: 'You have already bought this',
     boughtText: 'Nothing more is charged for it.',
     geoTitle: 'Not available where you are',
     geoText: "We're sorry, but this content is not available in your region.",
     nothingTitle: 'There is nothing to watch yet',
-    nothingText: 'This game has no picture, so we do not sell it. Have a look a little later.',
+    nothingText: 'This game has no picture, so it is not for sale yet. Please try again later.',
     noneTitle: 'Nothing is chosen yet',
     noneText: 'Choose a game or a pass first, then you come back here.',
     teamTitle: 'Which team is it for?',
@@ -114,7 +114,7 @@ export const en = {
     loading: 'Loading your orders…',
     failedTitle: 'Your orders could not be loaded',
     emptyTitle: 'You have no passes or games yet',
-    emptyText: 'What you buy is listed here as long as it opens something.',
+    emptyText: 'Your purchases are listed here as long as they are valid.',
     seeWhatIsOn: 'See what is on',
     seePasses: 'See the passes',
     type: {
@@ -181,7 +181,7 @@ export const en = {
     loading: 'Loading your cards…',
     failedTitle: 'Your cards could not be loaded',
     emptyTitle: 'No card saved yet',
-    emptyText: 'Save one here, or when you buy: the next game is three taps away then.',
+    emptyText: 'Save one here, or when you buy: then the next game is three taps away.',
     add: 'Add a card',
     save: 'Save this card',
     saving: 'Saving…',

@@ -45,7 +45,7 @@ export const en = {
     another: 'Write another message',
     failed: 'Your message could not be sent. It is still here: please try again.',
     faqTitle: 'Looking for a quick answer?',
-    faqText: 'Most questions are answered already.',
+    faqText: 'Most questions are already answered.',
     faqLink: 'Read the FAQ',
   },
 }

@@ -1,7 +1,7 @@
 export const en = {
   search: {
     placeholder: 'Team, school, game or video',
-    hint: 'Type a name. A typing error does no harm.',
+    hint: 'Type a name. Typing errors are fine.',
     results: { one: '{number} result', other: '{number} results' },
     searching: 'Searching…',
     games: 'Games',
@@ -10,7 +10,7 @@ export const en = {
     allVideos: 'All videos for “{text}”',
     noneTitle: 'Nothing found for “{text}”',
     noneText: 'Try fewer or other words, or look at the lists.',
-    failedTitle: 'The search could not be made',
+    failedTitle: 'The search failed',
     failedText: 'Please try again in a moment.',
   },
   places: {

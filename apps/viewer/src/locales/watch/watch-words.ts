@@ -1,7 +1,7 @@
 import { lazyWords, useLazyWords } from '../../platform/i18n/lazy-words.ts'
 import type { WatchCatalogue } from './watch-catalogue.ts'
 
-/** What the player and what stands before it say. */
+/** The texts of the player and of the screens before it. */
 export const watchWords = lazyWords<WatchCatalogue>({
   en: async () => (await import('./watch-en.ts')).en,
   fr: async () => (await import('./watch-fr.ts')).fr,

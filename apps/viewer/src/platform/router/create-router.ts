@@ -2,7 +2,7 @@ import type { RouterHistory } from '@tanstack/history'
 import type { ComponentType } from 'react'
 import { type Place, readPlace } from './place.ts'
 
-/** What stands at a place: its parts from the frame inwards. */
+/** The content of a place: its parts from the frame inwards. */
 export interface Opened {
   parts: readonly ComponentType[]
   params: Record<string, string>
@@ -27,7 +27,7 @@ export interface RouterOptions {
 
 export type Router = ReturnType<typeof createRouter>
 
-/** Follows the address: what stands there is opened, then shown. Of two that are opened at once the later one counts. */
+/** Follows the address: opens the place, then shows it. Of two that are opened at once the later one counts. */
 export function createRouter({ history, open }: RouterOptions) {
   let shown: Shown | null = null
   let turn = 0

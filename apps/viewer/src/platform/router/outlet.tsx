@@ -4,7 +4,7 @@ import { ScreenBoundary } from './screen-boundary.tsx'
 
 const DepthContext = createContext(0)
 
-/** The next part inwards of what is shown. */
+/** The next inner part of the current place. */
 export function Outlet() {
   const showing = useShowing()
   const depth = use(DepthContext)

@@ -1,6 +1,6 @@
 import type { User } from '@grandstand/contract'
 
-/** One or two letters that stand for a person. */
+/** One or two letters that represent a person. */
 export function initialsOf({
   first_name,
   last_name,

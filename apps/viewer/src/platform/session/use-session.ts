@@ -12,7 +12,7 @@ interface NewSession {
   user: User
 }
 
-/** Who the viewer is, from now on. */
+/** The viewer from now on. */
 export function useSession() {
   const { client } = useApp()
   const queryClient = useQueryClient()

@@ -33,7 +33,7 @@ async function addVisits(tx: Tx, day: string): Promise<void> {
     group by grouping sets ((channel_id), (channel_id, country_code), (channel_id, device_type), (channel_id, trk))${again}`)
 }
 
-/** Who came further has come so far too, though a beacon of it was lost. */
+/** A visit that came further has come this far too, even if its beacon was lost. */
 async function addSteps(tx: Tx, day: string): Promise<void> {
   const names = sql`${sql.param([...funnelSteps])}::text[]`
   await tx.execute(sql`

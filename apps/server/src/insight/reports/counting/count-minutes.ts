@@ -8,7 +8,7 @@ const minuteMs = 60_000
 const settleMs = 30_000
 /** Of what was missed, so much at once. */
 const stepMs = 60 * minuteMs
-/** Who comes back after longer counts no more of it by the minute; the days are counted anyway. */
+/** A player that comes back after longer is no longer counted by the minute; the days are counted anyway. */
 const maxAwayMs = 48 * 60 * minuteMs
 
 /** Until then it is not known who left before a picture came: starts are counted again for so long. */

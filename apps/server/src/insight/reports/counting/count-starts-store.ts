@@ -4,8 +4,8 @@ import type { Tx } from '../../../db/connection.ts'
 import { isBusiness, replace, startupMs, startupScore } from './told-store.ts'
 
 /**
- * How viewings began and broke, each in the minute in which it happened; who left before a picture came counts in the minute of the
- * attempt. Also of minutes in which nobody saw anything.
+ * How viewings began and broke, each in the minute in which it happened; a viewer who left before a picture came counts
+ * in the minute of the attempt. Includes minutes in which nobody saw anything.
  */
 export async function addStarts(tx: Tx, { from, until, now }: { from: Date; until: Date; now: Date }) {
   const [since, to] = [from.toISOString(), until.toISOString()]

@@ -3,8 +3,8 @@ import type { Tx } from '../../../db/connection.ts'
 import { countings } from '../../../db/tables.ts'
 
 /**
- * Goes on from where a counting stands, which nobody else can do until the transaction ends. What it reads may be millions of
- * rows, so that it may take longer than any visitor would wait.
+ * Continues a count from its cursor, which nobody else can do until the transaction ends. It may read millions of rows,
+ * so it may take longer than any visitor would wait.
  */
 export async function followCounting(
   tx: Tx,

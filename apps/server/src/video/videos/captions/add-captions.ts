@@ -18,7 +18,7 @@ export async function addCaptions(
   if (refusal) throw new CallError('invalid_request', { fields: { content: refusal } })
   return ctx.db.transaction(async tx => {
     const { video_id } = await getFile(tx, asked)
-    // There is nothing yet that they could stand beside.
+    // There is no video yet that they could belong to.
     if (video_id === null) throw new CallError('conflict')
     const id = await upsertCaption(tx, channel.id, { video_id, language, name, content })
     await recordAction(

@@ -19,7 +19,7 @@ export async function getCaptions(
     toSeconds: scope.toMs / 1000,
   })
   if (!measured || measured.firstSeconds === null) throw new CallError('not_found')
-  // Captions count from the first picture of what they were written for.
+  // Captions count from the first picture of the video they were written for.
   const beginMs = measured.beginSeconds * 1000
   return cutCaptions(text, {
     fromMs: scope.fromMs - beginMs,

@@ -57,7 +57,8 @@ export function startStoring(
       }
     },
     onError: error => {
-      if (!signal.aborted) ctx.log.warn({ error }, 'Recordings could not be copied to the storage yet')
+      if (!signal.aborted)
+        ctx.log.warn({ error }, 'Recordings could not be copied to the storage; the server tries again')
     },
   })
   return {

@@ -12,7 +12,7 @@ export interface FileAsked {
   ip: string
 }
 
-/** One of something else, or that is being taken away, is none. */
+/** A file of another owner, or one that is being removed, does not count. */
 export async function getFile(
   db: Db | Tx,
   { channel, params }: Pick<FileAsked, 'channel' | 'params'>,

@@ -22,7 +22,7 @@ interface OwnerColumns {
 
 export function ownerOf(row: OwnerColumns): OwnerPlace {
   const id = row.event_id ?? row.vod_media_item_id ?? row.preroll_id ?? row.slide_id
-  if (id === null) throw new Error('A file is of nothing')
+  if (id === null) throw new Error('A file must belong to something')
   return { owner: fileOwner.parse(row.owner), id }
 }
 

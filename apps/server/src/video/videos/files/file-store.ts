@@ -73,7 +73,7 @@ export function listFiles(db: Db, channelId: number, { owner, id }: OwnerPlace):
     .limit(100)
 }
 
-/** Of each item of the library, preroll or slide its last one; what is cancelled is none. */
+/** The last file of each library item, preroll or slide; a cancelled one does not count. */
 export function listNewestFiles(db: Db, channelId: number, owner: SingleOwner) {
   const column = mediaFiles[columns[owner]]
   return db

@@ -8,7 +8,7 @@ import { queueFile } from './queue-file.ts'
 /** Uploads that are being written by this process: two senders of one file must not mix. */
 const busy = new Set<number>()
 
-/** One that is over, or of another channel, is none. */
+/** An upload that is over, or of another channel, does not count. */
 export async function getUpload(
   ctx: Pick<Context, 'db'>,
   channelId: number,

@@ -15,7 +15,8 @@ export function followFile(ctx: Pick<JobContext, 'db' | 'now' | 'log' | 'signal'
       const shown = Math.min(99, Math.floor(percent))
       if (!(await keepPercent(ctx.db, file.channel_id, file.id, shown, ctx.now()))) cancelling.abort()
     },
-    onError: error => ctx.log.warn({ error, media_file_id: file.id }, 'The progress of a file was not kept'),
+    onError: error =>
+      ctx.log.warn({ error, media_file_id: file.id }, 'The progress of a file was not stored'),
   })
   return {
     signal: AbortSignal.any([ctx.signal, cancelling.signal]),

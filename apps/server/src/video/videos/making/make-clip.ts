@@ -7,7 +7,7 @@ import { tellOwner } from '../tell-owner.ts'
 import { setClip } from '../video-store.ts'
 import type { MadeSize, MakeContext, Making } from './making.ts'
 
-/** What is for everyone, and stands where nobody waits for a playlist: all of it as one file. */
+/** A video for everyone, shown where nobody waits for a playlist: all of it as one file. */
 export async function makeClip(ctx: MakeContext, { file }: Making, made: MadeSize): Promise<void> {
   const place = ownerOf(file)
   const dir = ctx.folders.video(file.channel_id, made.videoId)

@@ -46,7 +46,7 @@ async function make(ctx: Own, file: FileRow, setPercent: (percent: number) => vo
 async function fail(ctx: Own, file: FileRow, error: unknown): Promise<void> {
   const problem = explainProblem(error)
   if (problem === null) throw error
-  ctx.log.warn({ error, media_file_id: file.id, problem }, 'A file did not become a video')
+  ctx.log.warn({ error, media_file_id: file.id, problem }, 'A file could not become a video')
   await end(ctx, file, { state: 'failed', problem })
 }
 

@@ -10,7 +10,7 @@ const maxSide = 160
 const patienceMs = 10_000
 /** Some hours of games, a few kilobytes each. */
 const maxKept = 2_000
-/** Of strips that are opened at once; who comes later asks again. */
+/** The limit of strips that are opened at once; a later caller asks again. */
 const maxWaiting = 60
 
 export type FindFrame = (video: { channelId: number; videoId: number }, second: number) => Promise<Buffer>

@@ -9,9 +9,9 @@ import { createSlots } from '../../../runtime/slots.ts'
 import { drawLiveFrame, type LiveFrameSizes } from './draw-live-frame.ts'
 import { findFilmedEvent } from './filmed-event-store.ts'
 
-/** A picture stands for so long, here and in every cache on its way. */
+/** How long a picture is valid, here and in every cache on its way. */
 const freshMs = 10_000
-/** A game that begins shows its first segment soon: the answer that there is no picture stands for less long. */
+/** A game that begins shows its first segment soon: the answer that there is no picture is valid for less long. */
 const absentMs = 2_000
 const maxKept = 500
 

@@ -28,7 +28,7 @@ export async function drawLiveFrame(
     return await drawFrame(tool, frame, async file => resize(await readFile(file), isBlurred))
   } catch (error) {
     if (!(error instanceof FfmpegFailed || error instanceof FfmpegTimeout)) throw error
-    log.warn({ error, videoId }, 'A picture of a live game could not be made')
+    log.warn({ error, videoId }, 'A picture of a live game could not be drawn')
     return new Map()
   }
 }

@@ -40,7 +40,7 @@ export async function drawPictures(
       await work(target)
     } catch (error) {
       if (!(error instanceof FfmpegFailed || error instanceof FfmpegTimeout)) throw error
-      ctx.log.warn({ error }, 'A picture of a video could not be made')
+      ctx.log.warn({ error }, 'A picture of a video could not be drawn; the video has none')
       await rm(target, { force: true })
     }
   }

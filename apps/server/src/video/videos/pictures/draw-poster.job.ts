@@ -17,7 +17,7 @@ interface Chosen {
   at_ms: number
 }
 
-/** Has a picture of a video stand for it. The one before stays in its folder: pages that are open show it. */
+/** Makes a picture of a video its poster. The previous one stays in its folder: open pages show it. */
 export const drawPoster = defineJob({
   name: 'draw-poster',
   payload: z.object({ channel_id: z.int(), video_id: z.int(), at_ms: z.int() }),
@@ -36,10 +36,10 @@ export const drawPoster = defineJob({
   },
 })
 
-/** Under a name of its own, whole: names stand for their bytes. */
+/** Under its own name, complete: a name identifies its bytes. */
 async function draw(ctx: JobContext, { channel_id, video_id, at_ms }: Chosen): Promise<string> {
   const recording = await ctx.recordings.find(channel_id, video_id)
-  if (!ctx.ffmpeg || !recording) throw new Error('There is nothing to draw a poster with, or of')
+  if (!ctx.ffmpeg || !recording) throw new Error('The poster needs ffmpeg and a recording')
   const dir = ctx.folders.video(channel_id, video_id)
   const frame = { dir, recording, atSeconds: at_ms / 1000, maxSide: posterSide }
   return drawFrame({ ...ctx.ffmpeg, signal: ctx.signal }, frame, async file => {

@@ -22,7 +22,7 @@ export function auditQuery(client: SessionClient, { channel, page, changesOnly }
     queryKey: ['audit', channel, page, changesOnly],
     queryFn: ({ signal }) => client.send(studioWireCalls.listAuditLog, { query }, { signal }),
     placeholderData: keepPreviousData,
-    // What was done a moment ago must stand there.
+    // An action of a moment ago must be in the list.
     staleTime: 0,
   })
 }

@@ -7,7 +7,7 @@ import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 
 interface AuditTableProps {
   entries: readonly AuditEntry[]
-  /** Who runs one channel knows which. */
+  /** An operator of one channel knows which. */
   showsChannel: boolean
 }
 

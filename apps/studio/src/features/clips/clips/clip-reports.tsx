@@ -2,7 +2,7 @@ import type { StudioClip } from '@grandstand/contract'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import styles from './clip-card.module.css'
 
-/** In the words of who reported it. */
+/** In the words of the reporter. */
 export function ClipReports({ clip }: { clip: StudioClip }) {
   const { words, dateTime } = useI18n()
   if (clip.reports.length === 0) return null

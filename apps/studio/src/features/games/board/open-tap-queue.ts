@@ -62,7 +62,7 @@ export function openTapQueue({ first, keep, send, onChange }: Options) {
       set({ taps: [...queue.taps, tap] })
       return flush()
     },
-    /** On top of what somebody else did. */
+    /** In addition to another operator's change. */
     countOn(version: number) {
       set({ taps: queue.taps.map((tap, place) => ({ ...tap, version: version + place })), state: 'sending' })
       return flush()
@@ -77,7 +77,7 @@ export function openTapQueue({ first, keep, send, onChange }: Options) {
   }
 }
 
-/** Who is logged out comes back, and what waits is sent then. */
+/** A logged-out operator comes back, and waiting taps are sent then. */
 function judge(error: unknown): TapState {
   const status = error instanceof ApiError ? error.status : null
   if (status === 409) return 'changed'

@@ -18,7 +18,7 @@ interface PosterPickerProps {
 /** How long the picture that was taken is asked for. */
 const patienceMs = 20_000
 
-/** The picture that stands for a replay, and any other moment of it to take in its place. */
+/** The picture that represents a replay, and any other moment of it to take instead. */
 export function PosterPicker({ channel, closing, replay }: PosterPickerProps) {
   const i18n = useI18n()
   const { words, fill } = i18n

@@ -28,7 +28,7 @@ export function ReplayPicture({ url, label, ref }: ReplayPictureProps) {
     const watch = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return
       watch.disconnect()
-      // Without it the frame stays dark; who takes a picture gets the first.
+      // Without it the frame stays dark, and taking a picture takes the first.
       open().catch(() => {})
     })
     watch.observe(element)

@@ -1,6 +1,6 @@
 import type { EventsAddress } from '../../../platform/hrefs.ts'
 
-/** What is on or next comes first; of what is over, the latest. */
+/** Live and next games come first; of finished ones, the latest. */
 export function defaultOrder(status: string): 'asc' | 'desc' {
   return status === 'finished' || status === 'all' ? 'desc' : 'asc'
 }

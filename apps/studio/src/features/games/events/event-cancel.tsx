@@ -7,7 +7,7 @@ import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 interface EventCancelProps {
   channel: string
   event: StudioEventDetail
-  /** Who paid for this game alone. */
+  /** Buyers of this game alone. */
   buyers: number
 }
 

@@ -2,7 +2,7 @@ import type { StudioEvent } from '@grandstand/contract'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import styles from './state-mark.module.css'
 
-/** Names of what a game refers to; what left the channel's files is marked. */
+/** The names that a game refers to; retired ones are marked. */
 export function Referred({ items }: { items: StudioEvent['teams'] }) {
   const { words } = useI18n()
   return items.map(({ name, is_retired }, at) => (

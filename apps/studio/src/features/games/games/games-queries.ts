@@ -8,7 +8,7 @@ export function gameQuery(client: SessionClient, params: { channel: string; id: 
     queryKey: ['event', params.channel, params.id, language, 'plan'],
     queryFn: ({ signal }) =>
       client.send(studioWireCalls.getGame, { params, query: { language } }, { signal }),
-    // Nothing changes under the hands of who edits it.
+    // Nothing changes while somebody edits it.
     refetchOnWindowFocus: false,
   })
 }

@@ -11,7 +11,7 @@ interface SeasonNamesProps {
   onChoose: (name: SeasonName, id: number) => void
 }
 
-/** Names of the file that are none of the channel's: the closest one stands there, and can be another. */
+/** Names in the file that the channel does not have: the closest one is chosen, and can be changed. */
 export function SeasonNames({ names, choices, onChoose }: SeasonNamesProps) {
   const { words, fill, plural } = useI18n()
   const say = words.games.season

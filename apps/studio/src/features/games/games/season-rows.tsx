@@ -11,7 +11,7 @@ interface SeasonRowsProps {
   onLeaveOut: (row: number, isLeftOut: boolean) => void
 }
 
-/** Every row with what becomes of it; who unticks one leaves it out. */
+/** Every row with its result; unticking one leaves it out. */
 export function SeasonRows({ preview, currency, leftOut, onLeaveOut }: SeasonRowsProps) {
   const { words, fill, money } = useI18n()
   const say = words.games.season

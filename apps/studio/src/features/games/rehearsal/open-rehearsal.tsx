@@ -7,7 +7,7 @@ import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { useGo } from '../../../platform/use-go.ts'
 import styles from './rehearsal.module.css'
 
-/** To the private game of the channel; it is made where there is none. */
+/** To the private game of the channel, which is created if there is none. */
 export function OpenRehearsal({ channel }: { channel: string }) {
   const i18n = useI18n()
   const say = i18n.words.rehearsal

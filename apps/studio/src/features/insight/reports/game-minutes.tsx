@@ -10,7 +10,7 @@ interface GameMinutesProps {
   eventId: number
 }
 
-/** Who watched, and how well it came. */
+/** The viewers, and how well it played. */
 export function GameMinutes({ minutes, time, eventId }: GameMinutesProps) {
   const { words, number } = useI18n()
   const { hoursText, percent, secondsText } = useReportWords()

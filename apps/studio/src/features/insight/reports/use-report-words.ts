@@ -44,7 +44,7 @@ export function useReportWords() {
       scoreText: (score: number | null) => (score === null ? '–' : scores.format(score)),
       compactText: (number: number) => compact.format(number),
       country: (code: string) => regions.of(code) ?? code,
-      /** By the clocks of where a game is played, or of who reads. */
+      /** In the zone of the venue, or of the reader. */
       momentText: (at: string, timeZone?: string) =>
         new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
           new Date(at),

@@ -5,7 +5,7 @@ import { useClient } from '../../../platform/client-context.ts'
 import { CodeForm } from './code-form.tsx'
 import { type Credentials, CredentialsForm } from './credentials-form.tsx'
 
-/** Email and password first; who has a second factor is then asked for its code. */
+/** Email and password first; an operator with a second factor is then asked for its code. */
 export function LoginForm({ onIn }: { onIn: (operator: Operator) => void }) {
   const client = useClient()
   /** Known to be right. */

@@ -17,7 +17,7 @@ export function RoleSelect({ channel, person }: { channel: string; person: Perso
   const changing = useMutation({
     mutationFn: (role: Person['role']) =>
       client.send(studioWireCalls.changeRole, { params: { channel, id: String(person.id) }, body: { role } }),
-    // One's own role is part of who is logged in.
+    // One's own role is part of the session.
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: ['people'] }),

@@ -25,7 +25,7 @@ export function TotpDemand({ channel, isDemanded }: { channel: string; isDemande
             })
           }
           changes="people"
-          // Who demands it and lacks it is led to it, too.
+          // An operator who requires it and lacks it must set it up, too.
           onDone={() => void queryClient.invalidateQueries({ queryKey: ['operator'] })}
         />
       </div>

@@ -21,7 +21,7 @@ export function couponQuery(client: SessionClient, params: { channel: string; id
   return queryOptions({
     queryKey: ['coupons', params.channel, params.id],
     queryFn: ({ signal }) => client.send(studioWireCalls.getCoupon, { params }, { signal }),
-    // Nothing changes under the hands of who edits it.
+    // Nothing changes while somebody edits it.
     refetchOnWindowFocus: false,
   })
 }

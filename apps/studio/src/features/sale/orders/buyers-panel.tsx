@@ -8,7 +8,7 @@ import { buyersQuery } from './orders-queries.ts'
 import { RefundBuyers } from './refund-buyers.tsx'
 import { useAmounts } from './use-amounts.ts'
 
-/** Of a cancelled game: who would get how much back, said before it is done. */
+/** For a cancelled game: who would get how much back, shown before it is done. */
 export function BuyersPanel({ channel, id }: { channel: string; id: string }) {
   const { words, plural, fill } = useI18n()
   const say = words.sales.buyers

@@ -15,7 +15,7 @@ export type StoryEvent = { key: string; at: string } & (
   | { kind: 'action'; action: Of<'actions'> }
 )
 
-/** What the story tells by itself: a refund stands there as such. */
+/** What the story shows by itself: a refund has its own entry. */
 const toldElsewhere: readonly string[] = ['refund_order', 'refund_event', 'view_order']
 
 /** All that happened with an order, the newest first. */

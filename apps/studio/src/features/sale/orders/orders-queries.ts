@@ -51,7 +51,7 @@ export function orderQuery(client: SessionClient, params: { channel: string; id:
   })
 }
 
-/** Who bought a game by itself. */
+/** Buyers of a single game. */
 export function buyersQuery(client: SessionClient, params: { channel: string; id: string }) {
   return queryOptions({
     queryKey: ['buyers', params.channel, params.id],

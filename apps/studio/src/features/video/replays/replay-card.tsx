@@ -14,7 +14,7 @@ import type { RunningUpload } from './use-uploads.ts'
 interface ReplayCardProps {
   params: OwnerParams
   replay: StudioFile
-  /** Of this page; null where it is none of its. */
+  /** The upload of this page; null if it belongs to another. */
   upload: RunningUpload | null
   onPause: () => void
   onGoOn: () => void

@@ -3,7 +3,10 @@ import { wireCalls } from '@grandstand/contract/wire'
 import { googleClientCookie, googleSessionCookie, readGoogleClientId } from '@grandstand/rules'
 import { listCookieDomains } from './list-cookie-domains.ts'
 
-/** Google hears no more: from its script on this page, from its cookies on the next, and from our server of what was bought. */
+/**
+ * Google gets nothing more: from its script on this page, from its cookies on the next, and about purchases from our
+ * server.
+ */
 export function leaveGoogle(client: ApiClient, tag: string | null): void {
   const client_id = readGoogleClientId(readCookie(googleClientCookie))
   void client.sendQuietly(wireCalls.forgetGoogleVisitor, { body: { client_id } })

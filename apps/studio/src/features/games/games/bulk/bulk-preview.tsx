@@ -14,7 +14,7 @@ interface BulkPreviewProps {
   onLeaveOut: (id: number, isLeftOut: boolean) => void
 }
 
-/** Every game with what becomes of it; who unticks one leaves it as it is. */
+/** Every game with its result; unticking one leaves it as it is. */
 export function BulkPreview({ kind, preview, currency, onLeaveOut }: BulkPreviewProps) {
   const { words, fill, number } = useI18n()
   const say = words.games.bulk
