@@ -133,12 +133,10 @@ export const en = {
     setPassword: 'Set a temporary password',
     setPasswordText: 'For somebody who cannot get in. They choose their own at the next login.',
     confirmPassword: 'Set a temporary password?',
-    confirmPasswordText:
-      'The current password of {name} stops working, and all sessions end. The new password is shown once.',
+    confirmPasswordText: 'The current password of {name} stops working, and all sessions end. The new password is shown once.',
     confirmPasswordAction: 'Set the password',
     passwordSet: 'The temporary password',
-    passwordSetText:
-      'Pass it on to {name} in a safe way. It is shown only now: once this window is closed, nobody can see it again.',
+    passwordSetText: 'Pass it on to {name} in a safe way. It is shown only now: once this window is closed, nobody can see it again.',
     copy: 'Copy',
     copied: 'Copied',
     done: 'Done',
@@ -258,8 +256,7 @@ export const en = {
     confirmStartText: '{name} is shown as live at once. An encoder that sends starts it by itself.',
     cancel: 'Cancel the event',
     confirmCancel: 'Cancel this event?',
-    confirmCancelText:
-      '{name} is shown as cancelled to everyone. Nobody can buy it, and encoders are refused. This does not refund what was bought.',
+    confirmCancelText: '{name} is shown as cancelled to everyone. Nobody can buy it, and encoders are refused. This does not refund what was bought.',
     restore: 'It is on after all',
     confirmRestore: 'Is this event on after all?',
     confirmRestoreText: '{name} is no longer shown as cancelled, and encoders may send.',
@@ -268,20 +265,17 @@ export const en = {
     confirmAgainText: '{name} is over. It becomes live again, and its cameras go on in the same recording.',
     end: 'End now',
     confirmEnd: 'End this event now?',
-    confirmEndText:
-      '{name} ends for all viewers, encoders are cut off, and what was live becomes the replay.',
+    confirmEndText: '{name} ends for all viewers, encoders are cut off, and what was live becomes the replay.',
   },
   cameras: {
     title: 'Cameras',
     text: 'Each camera has a stream key of its own. Whoever has the key can send.',
     empty: 'This event has no camera yet. Add one to get a stream key for its encoder.',
-    noServer:
-      'This server takes no RTMP: another program has the port. Start it with another one in RTMP_PORT.',
+    noServer: 'This server takes no RTMP: another program has the port. Start it with another one in RTMP_PORT.',
     server: 'Server',
     key: 'Stream key',
     srt: 'SRT address',
-    srtText:
-      'With SRT, each camera has an address of its own from an hour before the start. The passphrase is its stream key.',
+    srtText: 'With SRT, each camera has an address of its own from an hour before the start. The passphrase is its stream key.',
     noSrt: 'SRT is asked for, but the server’s ffmpeg was built without it. Encoders can send RTMP.',
     showKey: 'Show the key',
     hideKey: 'Hide the key',
@@ -303,8 +297,7 @@ export const en = {
     confirmRemoveRecorded: 'Its key stops working, and what it recorded is deleted for good.',
     problems: {
       busy: 'A second encoder came with this key while one was sending, and was refused.',
-      too_early:
-        'An encoder came too early. It may send from an hour before the start, or once the event is live.',
+      too_early: 'An encoder came too early. It may send from an hour before the start, or once the event is live.',
       event_over: 'An encoder came although the event is over, and was refused.',
       event_cancelled: 'An encoder came although the event is cancelled, and was refused.',
       key_rotated: 'The encoder was cut off when the key changed. Give it the new key.',
@@ -312,20 +305,16 @@ export const en = {
       video_codec: 'The encoder sends the picture as {detail}. Set it to H.264.',
       sound_codec: 'The encoder sends the sound as {detail}. Set it to AAC.',
       bad_stream: 'What the encoder sent could not be read: {detail}',
-      bad_picture:
-        'The encoder sends pictures that are not H.264. They are left out. Restart the encoder, or check its cable.',
+      bad_picture: 'The encoder sends pictures that are not H.264. They are left out. Restart the encoder, or check its cable.',
       ladder_slow: 'The server is too slow to make {detail} as well. Viewers have the other sizes.',
-      ladder_failed:
-        'ffmpeg failed again and again, so viewers have the picture in its own size alone: {detail}',
-      no_ffmpeg:
-        'The channel asks for smaller sizes, but there is no ffmpeg. Viewers have the picture in its own size alone.',
+      ladder_failed: 'ffmpeg failed again and again, so viewers have the picture in its own size alone: {detail}',
+      no_ffmpeg: 'The channel asks for smaller sizes, but there is no ffmpeg. Viewers have the picture in its own size alone.',
     },
   },
   outsidePlayers: {
     title: 'Players of other sites',
     text: 'Shown in a frame: the game to those who may watch it, a preview to everyone else.',
-    noHosts:
-      'The channel lets no other site in. Name its host in embed_hosts of channel.yaml, and its players can be added here.',
+    noHosts: 'The channel lets no other site in. Name its host in embed_hosts of channel.yaml, and its players can be added here.',
     address: 'Address of the player',
     badAddress: 'It must begin with https:// and be on one of these hosts: {hosts}',
     name: 'Name (optional)',
@@ -394,8 +383,7 @@ export const en = {
       slide: {
         title: 'Film of the slide',
         text: 'It plays over the picture, without sound and in a loop. A new file takes the place of the one before.',
-        empty:
-          'Send a film of a few seconds. Until it is there, and wherever movement is not wanted, the picture shows.',
+        empty: 'Send a film of a few seconds. Until it is there, and wherever movement is not wanted, the picture shows.',
       },
     },
     send: 'Send video files',
@@ -434,15 +422,13 @@ export const en = {
       too_slow: 'This took far too long and was given up. Send a smaller file.',
       disk_full: 'The server’s disk is full. Make room and send the file again.',
       no_ffmpeg: 'The server has no ffmpeg, which makes videos of files. Install it and send the file again.',
-      old_ffmpeg:
-        'The server’s ffmpeg gets no security fixes, so it opens no files. Install a current one and send the file again.',
+      old_ffmpeg: 'The server’s ffmpeg gets no security fixes, so it opens no files. Install a current one and send the file again.',
       file_lost: 'The file is no longer on the server. Send it again.',
     },
     uploadProblems: {
       too_large: 'The file is larger than the server takes.',
       no_room: 'The server’s disk has no room for this file.',
-      old_ffmpeg:
-        'The server takes no files: its ffmpeg gets no security fixes. Whoever runs the server must install a current one.',
+      old_ffmpeg: 'The server takes no files: its ffmpeg gets no security fixes. Whoever runs the server must install a current one.',
       failed: 'The line broke. Go on when it is back.',
     },
     captions: 'Captions ({number})',
@@ -454,8 +440,7 @@ export const en = {
     captionProblems: {
       not_webvtt: 'This is not a WebVTT file: its first line must be WEBVTT.',
       no_cues: 'There is no caption in this file.',
-      bad_time:
-        'A time in this file is not right. Write 00:01.000 --> 00:02.500, the end after the beginning.',
+      bad_time: 'A time in this file is not right. Write 00:01.000 --> 00:02.500, the end after the beginning.',
       too_long: 'This file is larger than 1 MB.',
     },
   },
@@ -601,8 +586,7 @@ export const en = {
     tooLong: 'The password is too long',
     tooCommon: 'This password is too common. Please choose another',
     monthlyTitle: 'The month’s figures',
-    monthlyText:
-      'At the beginning of each month, a mail with what was paid, visited and watched in the month before.',
+    monthlyText: 'At the beginning of each month, a mail with what was paid, visited and watched in the month before.',
     monthlyOn: 'Mail them to me',
     monthlyOff: 'Mail them no longer',
     monthlySet: 'The figures of each month come to {email}, in English.',

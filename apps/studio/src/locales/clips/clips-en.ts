@@ -50,8 +50,7 @@ export const clipsEn = {
   confirmRemoveText: 'The clip, its file, its picture and all copies are deleted for good.',
   ban: 'Ban user {id}',
   confirmBan: 'Ban user {id} from clips?',
-  confirmBanText:
-    'They can cut, publish and share no more clips. What is there stays until you hide or delete it.',
+  confirmBanText: 'They can cut, publish and share no more clips. What is there stays until you hide or delete it.',
   banAction: 'Ban',
   lift: 'Lift the ban',
   liftNamed: 'Lift the ban on user {id}',
@@ -66,8 +65,7 @@ export const clipsEn = {
   confirmRemoveAll: 'Delete all of these clips?',
   confirmRemoveAllText: {
     one: '{number} clip is deleted for good, with its file and all copies; also one that is seen by nobody else.',
-    other:
-      '{number} clips are deleted for good, with their files and all copies; also those that are seen by nobody else.',
+    other: '{number} clips are deleted for good, with their files and all copies; also those that are seen by nobody else.',
   },
   removed: { one: '{number} clip was deleted.', other: '{number} clips were deleted.' },
   ofEventText: {
@@ -80,8 +78,7 @@ export const clipsEn = {
   confirmRemoveEvent: 'Delete this game?',
   confirmRemoveEventText: {
     one: '{name} is deleted for good with its videos, and {number} clip goes with it. A game of the channel’s files comes back when they are applied.',
-    other:
-      '{name} is deleted for good with its videos, and {number} clips go with it. A game of the channel’s files comes back when they are applied.',
+    other: '{name} is deleted for good with its videos, and {number} clips go with it. A game of the channel’s files comes back when they are applied.',
   },
   removeEventText: 'Not while it is live, and not once somebody has bought it or was given it.',
 }

@@ -9,8 +9,7 @@ export const closingEn = {
   notOver: 'The night can be closed once the game is over.',
   close: 'Close the night',
   confirmClose: 'Close the night?',
-  confirmCloseText:
-    'It says that nothing is left to do. Whoever wants it gets a mail with what the night came to. You can reopen it at any time.',
+  confirmCloseText: 'It says that nothing is left to do. Whoever wants it gets a mail with what the night came to. You can reopen it at any time.',
   reopen: 'Reopen',
   confirmReopen: 'Reopen the night?',
   confirmReopenText: 'It is then no longer closed. Nobody is mailed.',

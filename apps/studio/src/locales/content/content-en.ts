@@ -3,8 +3,7 @@ export const contentEn = {
   title: 'Content',
   text: 'All that the channel is made of. What you change is a draft until it is published.',
   back: 'All content',
-  locked:
-    'This channel is run as code: its files say what it is made of, and nothing is changed here by hand.',
+  locked: 'This channel is run as code: its files say what it is made of, and nothing is changed here by hand.',
   filmOfSlide: 'Send its film under Library, once the slide is published.',
   readOnly: 'Your role lets you look at this, but not change it.',
   empty: 'Nothing here yet',
@@ -19,8 +18,7 @@ export const contentEn = {
   savedWrong: 'Saved in the draft. What is marked has to be put right before it can be published.',
   remove: 'Remove',
   confirmRemove: 'Remove “{name}”?',
-  confirmRemoveText:
-    'It goes with the next publication. What orders or games need is retired: it is no longer offered, and buyers keep what they have.',
+  confirmRemoveText: 'It goes with the next publication. What orders or games need is retired: it is no longer offered, and buyers keep what they have.',
   undo: 'Undo the change',
   undoOrder: 'Undo the order',
   moveUp: 'Move “{name}” up',
@@ -49,10 +47,8 @@ export const contentEn = {
     wrong: 'Something in the draft is wrong, so this shows the last version that was right.',
   },
   conflict: 'Somebody else changed this meanwhile',
-  conflictText:
-    '{who} saved another version. Where yours says something else, choose which counts. Nothing is lost until you save.',
-  conflictRemoved:
-    '{who} removed it. What you save here brings it back. Where yours says something else, choose which counts.',
+  conflictText: '{who} saved another version. Where yours says something else, choose which counts. Nothing is lost until you save.',
+  conflictRemoved: '{who} removed it. What you save here brings it back. Where yours says something else, choose which counts.',
   somebody: 'Somebody',
   mine: 'Yours',
   theirs: 'Theirs',
@@ -61,8 +57,7 @@ export const contentEn = {
   no: 'No',
   saveChosen: 'Save what is chosen',
   takeTheirs: 'Drop mine and take theirs',
-  outdatedText:
-    'Visitors were given another version since this was changed. Look at it, and save to use yours.',
+  outdatedText: 'Visitors were given another version since this was changed. Look at it, and save to use yours.',
   nameStays: 'Stays once it is published: others refer to it.',
   nameHint: 'Small letters, digits, - and _',
   none: 'None',

@@ -49,14 +49,12 @@ export const gamesEn = {
   fee: 'Service fee ({currency})',
   description: 'Description in {language}',
   picture: 'Picture',
-  pictureHint:
-    'Stands for the game on cards, on its page and in shared links. Without one, its teams are drawn.',
+  pictureHint: 'Stands for the game on cards, on its page and in shared links. Without one, its teams are drawn.',
   pictureOf: { before: 'the earlier picture', mine: 'your picture', theirs: 'their picture' },
   save: 'Save',
   saving: 'Saving…',
   saved: 'Saved.',
-  ofFiles:
-    'The channel’s files keep this game. What you change here is yours from then on: applying the files leaves it alone.',
+  ofFiles: 'The channel’s files keep this game. What you change here is yours from then on: applying the files leaves it alone.',
   byHand: 'Changed by hand, so the files no longer say it: {parts}.',
   release: 'Leave it to the files again',
   confirmRelease: 'Leave this game to the files again?',
@@ -72,8 +70,7 @@ export const gamesEn = {
     one: '{number} person bought this game alone. It stays theirs whenever it is played.',
     other: '{number} people bought this game alone. It stays theirs whenever it is played.',
   },
-  conflict:
-    'Somebody else has saved this game meanwhile. What they changed is below. Look at it and save again.',
+  conflict: 'Somebody else has saved this game meanwhile. What they changed is below. Look at it and save again.',
   conflictField: '{field}: {before} → {after}',
   conflictBoth: '{field}: you have {mine}, they have {after}',
   nothing: 'nothing',
@@ -165,8 +162,7 @@ export const gamesEn = {
       },
       price: {
         one: '{number} ticket was sold for these games. It stays valid at what was paid: nobody pays more, and nothing is paid back.',
-        other:
-          '{number} tickets were sold for these games. They stay valid at what was paid: nobody pays more, and nothing is paid back.',
+        other: '{number} tickets were sold for these games. They stay valid at what was paid: nobody pays more, and nothing is paid back.',
       },
       venue: {
         one: '{number} ticket was sold for these games. It stays valid at the new venue.',
@@ -174,13 +170,11 @@ export const gamesEn = {
       },
       cancel: {
         one: '{number} ticket was sold for these games. Cancelling pays nothing back: you do that on the page of the game.',
-        other:
-          '{number} tickets were sold for these games. Cancelling pays nothing back: you do that on the page of each game.',
+        other: '{number} tickets were sold for these games. Cancelling pays nothing back: you do that on the page of each game.',
       },
       restore: {
         one: '{number} ticket was sold for these games. It is valid again, unless it was paid back.',
-        other:
-          '{number} tickets were sold for these games. They are valid again, unless they were paid back.',
+        other: '{number} tickets were sold for these games. They are valid again, unless they were paid back.',
       },
     },
     problems: {
@@ -205,8 +199,7 @@ export const gamesEn = {
     title: 'Import a season',
     text: 'From a spreadsheet or a calendar. You see what becomes of every row before anything is written.',
     seriesTitle: 'Recurring games',
-    seriesText:
-      'One game, week by week. You see every date before anything is written, and leave out those without a game.',
+    seriesText: 'One game, week by week. You see every date before anything is written, and leave out those without a game.',
     fileTitle: 'The file',
     fileText: 'CSV, Excel (.xlsx) or a calendar (.ics), up to 8 MB and 20,000 rows. Names need not be exact.',
     templateXlsx: 'Template for Excel',
@@ -316,8 +309,7 @@ export const gamesEn = {
     in_work: 'A video of it is in the making, so it cannot be removed yet.',
     cancelBuyers: {
       one: '{number} person bought this game alone. Once it is cancelled you can give them their money back here.',
-      other:
-        '{number} people bought this game alone. Once it is cancelled you can give them their money back here.',
+      other: '{number} people bought this game alone. Once it is cancelled you can give them their money back here.',
     },
   },
 } as const

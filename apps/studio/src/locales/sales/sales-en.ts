@@ -68,8 +68,7 @@ export const salesEn = {
     isSettled: 'The provider was asked; this is how it stands now.',
     refund: 'Give money back',
     refundTitle: 'Give money back for order {id}',
-    refundText:
-      'All of it ends what was bought; a part does not. {left} can be given back. The buyer’s bank shows it within days.',
+    refundText: 'All of it ends what was bought; a part does not. {left} can be given back. The buyer’s bank shows it within days.',
     howMuch: 'How much?',
     all: 'All that is left: {amount}',
     part: 'A part of it',
@@ -154,8 +153,7 @@ export const salesEn = {
     checks: 'Figures',
     attention: 'What to look into',
     problems: {
-      no_webhooks:
-        'People pay, but the provider tells us nothing: check its webhook. Payments are found by asking.',
+      no_webhooks: 'People pay, but the provider tells us nothing: check its webhook. Payments are found by asking.',
       unsettled: 'Some payments have not been settled for 5 minutes.',
       disputed: 'Buyers dispute payments at their bank.',
       refunds_waiting: 'Refunds wait: the provider does not take them.',
@@ -177,8 +175,7 @@ export const salesEn = {
     end: 'End',
     endOf: 'End the gift: {what}',
     confirmEnd: 'End this gift?',
-    confirmEndText:
-      '{name} can no longer watch {what}, unless an order opens it. An open page is told at once.',
+    confirmEndText: '{name} can no longer watch {what}, unless an order opens it. An open page is told at once.',
     confirmEndAction: 'End it now',
     found: { one: '{number} gift', other: '{number} gifts' },
     none: 'No gift found',
@@ -249,8 +246,7 @@ export const salesEn = {
       login: 'Not logged in.',
       order: 'Neither an order nor a gift opens this game.',
       grant: 'Nobody gave access to this game.',
-      region:
-        'The channel may not be shown in some countries, and where {email} is will only be known at the next visit.',
+      region: 'The channel may not be shown in some countries, and where {email} is will only be known at the next visit.',
       begun: 'The game has not begun yet.',
       picture: 'There is no picture of this game.',
       players: '{open} of {max} screens are in use. One more ends the oldest.',
@@ -323,8 +319,7 @@ export const salesEn = {
     save: 'Save',
     saving: 'Saving…',
     saved: 'Saved.',
-    takeOver:
-      'The channel’s files have this code. Once you change or end it, it is yours, and the files have no say in it.',
+    takeOver: 'The channel’s files have this code. Once you change or end it, it is yours, and the files have no say in it.',
     end: 'End this code',
     confirmEnd: 'End {code} now?',
     confirmEndText: 'Nobody can use it any more. Orders that used it keep their price.',

@@ -10,8 +10,7 @@ export const setupEn = {
   done: 'Done',
   doneForTrying: 'Ready for trying',
   open: 'To do',
-  sandbox:
-    'Payments are played through with the sandbox: buying can be tried, and nobody pays anything yet. To take real money, connect the account that it goes to.',
+  sandbox: 'Payments are played through with the sandbox: buying can be tried, and nobody pays anything yet. To take real money, connect the account that it goes to.',
   steps: {
     address: {
       title: 'Address',
@@ -27,12 +26,9 @@ export const setupEn = {
   },
   hosts: {
     secure: 'answers, and is secure.',
-    plain:
-      'answers, but without TLS. Get a certificate: browsers warn of such pages, and no payment works there.',
-    elsewhere:
-      'answers, but not with this channel. Check where its DNS entry leads, and what the proxy passes on.',
-    silent:
-      'does not answer. Make a DNS entry (A or CNAME) that leads to this server, and let ports 80 and 443 through.',
+    plain: 'answers, but without TLS. Get a certificate: browsers warn of such pages, and no payment works there.',
+    elsewhere: 'answers, but not with this channel. Check where its DNS entry leads, and what the proxy passes on.',
+    silent: 'does not answer. Make a DNS entry (A or CNAME) that leads to this server, and let ports 80 and 443 through.',
     local: 'is found on this machine alone.',
   },
   create: {
@@ -65,8 +61,7 @@ export const setupEn = {
     gender: 'Who plays',
     genders: { men: 'Men', women: 'Women', 'not identified': 'Mixed or not said' },
     teams: 'Teams',
-    teamsHint:
-      'Paste a list: one per line, with the town after a comma if you like. Each gets a team in each sport.',
+    teamsHint: 'Paste a list: one per line, with the town after a comma if you like. Each gets a team in each sport.',
     save: 'Make the channel',
     saving: 'Making it…',
     missing: 'Please fill this in.',
