@@ -10,7 +10,7 @@ import { cards, openBuyer, productId } from './buyer.ts'
 import { openSeason } from './event-builder.ts'
 import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague } from './sold-league.ts'
-import { makeOperator, openStudio } from './studio-client.ts'
+import { enterStudio } from './studio-client.ts'
 
 interface Hit {
   url: URL
@@ -47,8 +47,7 @@ const server = await serveTests({
   secrets: 'alpha: { google_analytics_secret: the-secret }',
 })
 const single = await productId(server, 'package', 'game')
-await makeOperator(server, 'runs@alpha.test', server.alphaId)
-const studio = await openStudio(server, 'runs@alpha.test')
+const studio = await enterStudio(server, 'runs@alpha.test', server.alphaId)
 beforeEach(() => {
   answers = []
   asked.length = 0
@@ -255,7 +254,7 @@ describe('the checkout', () => {
     expect((await ask('/google-analytics/event', { ...body, user_id: 1 })).status).toBe(400)
     const headers = { authorization: `Bearer ${await server.anonymousKey()}`, cookie: agreed }
     const sent = { ...body, name: 'view_item' }
-    await server.ask('/api/google-analytics/event', { method: 'POST', headers, body: sent })
+    await server.ask('/api/google-analytics/event', { headers, body: sent })
     await expect.poll(tellings).toEqual([
       {
         name: 'view_item',

@@ -9,6 +9,7 @@ import { startTestServer } from './start-test-server.ts'
 import {
   cookieOf,
   deviceOf,
+  enterStudio,
   login,
   makeOperator,
   openStudio,
@@ -155,8 +156,7 @@ describe('a failed login', () => {
 
 describe("the operator's own password", () => {
   it('changes for an operator who knows the old one; all other sessions end', async () => {
-    await makeOperator(server, 'changer@example.com')
-    const elsewhere = await openStudio(server, 'changer@example.com')
+    const elsewhere = await enterStudio(server, 'changer@example.com')
     const here = await openStudio(server, 'changer@example.com')
     const wrong = await here.post('/password', { current_password: 'wrong', password: 'a whole new phrase' })
     expect(wrong.status).toBe(401)
@@ -184,7 +184,7 @@ describe("the operator's own password", () => {
 describe('the calls of the Studio', () => {
   const asChief = async (headers: Record<string, string>) => {
     const { cookie } = await openStudio(server, 'chief@example.com')
-    return server.ask('/api/studio/logout', { method: 'POST', body: {}, headers: { cookie, ...headers } })
+    return server.ask('/api/studio/logout', { body: {}, headers: { cookie, ...headers } })
   }
 
   it.each([
@@ -203,7 +203,6 @@ describe('the calls of the Studio', () => {
     const { cookie } = await openStudio(server, 'chief@example.com')
     for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data']) {
       const { status } = await server.ask('/api/studio/logout', {
-        method: 'POST',
         body: '{}',
         headers: { ...ownPage, cookie, 'content-type': type },
       })

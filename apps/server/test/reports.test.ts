@@ -10,7 +10,7 @@ import { addCamera } from '../src/video/ingest/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { openShop } from './order-builder.ts'
 import { serveTests } from './serve-tests.ts'
-import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
+import { enterStudio, openStudio, type StudioClient } from './studio-client.ts'
 
 /** In Sofia, two hours ahead of UTC, a day begins at 22:00 UTC. */
 const settings = { time_zone: 'Europe/Sofia', 'yare-analytics': { 'yare-analytics-key': 'alpha-visits' } }
@@ -22,8 +22,7 @@ const server = await serveTests({
   channels: [buildLeague('alpha', settings), buildLeague('beta')],
   now: () => time,
 })
-await makeOperator(server, 'counts@example.com', server.alphaId)
-studio = await openStudio(server, 'counts@example.com')
+studio = await enterStudio(server, 'counts@example.com', server.alphaId)
 const season = await openSeason(server)
 const fan = await server.userKey()
 /** A single game at the Herons' place. */
@@ -124,7 +123,7 @@ describe('sales', () => {
 
 describe('browser reports', () => {
   const post = (path: string, body: object, ip = '203.0.113.1') =>
-    server.ask(path, { method: 'POST', body, headers: { 'x-forwarded-for': ip } })
+    server.ask(path, { body, headers: { 'x-forwarded-for': ip } })
   const begin = async (device_type: string, ip: string): Promise<string> => {
     const session = (await server.ask(`/datalake/hash/?profile=${profile}`)).json.session_uuid
     const device = { device_type, user_agent: 'Fan/1', resolution: '390x844', platform: 'web' }

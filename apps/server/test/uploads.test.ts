@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { moveEvent } from '../src/catalogue/events/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { makeTestFolder, serveTests } from './serve-tests.ts'
-import { makeOperator, openStudio } from './studio-client.ts'
+import { enterStudio } from './studio-client.ts'
 
 let shiftMs = 0
 
@@ -16,10 +16,8 @@ const server = await serveTests({
 })
 const season = await openSeason(server)
 const key = await server.anonymousKey()
-await makeOperator(server, 'sender@example.com', server.alphaId)
-await makeOperator(server, 'other@example.com', server.betaId)
-const studio = await openStudio(server, 'sender@example.com')
-const foreign = await openStudio(server, 'other@example.com')
+const studio = await enterStudio(server, 'sender@example.com', server.alphaId)
+const foreign = await enterStudio(server, 'other@example.com', server.betaId)
 const dir = await makeTestFolder('grandstand-uploads-')
 const video = await readFile(await makeFile(join(dir, 'game.mp4'), { seconds: 3 }))
 
@@ -92,10 +90,7 @@ describe('an operator uploads a file', () => {
 
     await isOver(eventId, 'ready')
     expect(await replaysOf(eventId)).toMatchObject([{ percent: 100, problem: null, is_playable: true }])
-    const played = await server.ask(`/api/events/${eventId}/playback`, {
-      method: 'POST',
-      body: { api_key: key },
-    })
+    const played = await server.ask(`/api/events/${eventId}/playback`, { body: { api_key: key } })
     expect(played.status).toBe(200)
     const log = await studio.get('/audit-log')
     expect(log.json.items[0]).toMatchObject({
@@ -168,7 +163,7 @@ describe('a replay', () => {
     const [made] = await replaysOf(other)
     expect((await foreign.post(`/channels/beta/videos/event/${other}/${made.id}/remove`)).status).toBe(404)
     expect((await studio.post(`/channels/alpha/videos/event/${other}/${made.id}/remove`)).status).toBe(200)
-    const gone = await server.ask(`/api/events/${other}/playback`, { method: 'POST', body: { api_key: key } })
+    const gone = await server.ask(`/api/events/${other}/playback`, { body: { api_key: key } })
     expect(gone.json.error.code).toBe('nothing_to_play')
   }, 180_000)
 
@@ -199,7 +194,7 @@ describe('a replay', () => {
     ])
 
     const open = async () =>
-      (await server.ask(`/api/events/${eventId}/playback`, { method: 'POST', body: { api_key: key } })).json
+      (await server.ask(`/api/events/${eventId}/playback`, { body: { api_key: key } })).json
     const { captions } = await open()
     expect(captions.map(({ language }: { language: string }) => language)).toEqual(['en', 'fr'])
     const text = await server.ask(captions[0].url)

@@ -2,7 +2,7 @@ import { StateMessage } from '@grandstand/ui'
 import { AsideCard } from '../features/channel/aside-card.tsx'
 import { ScreenHeading } from '../features/channel/screen-heading.tsx'
 import { FaqList } from '../features/faq/faq-list.tsx'
-import { useContentWords } from '../locales/content/content-words.ts'
+import { useContentWords } from '../locales/words.ts'
 import { useBootstrap } from '../platform/channel/use-bootstrap.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { useLocation } from '../platform/router/router-context.ts'
@@ -24,7 +24,7 @@ export function FaqScreen() {
         </StateMessage>
       ) : (
         <div className={styles.columns}>
-          <div className={styles.main}>
+          <div className={`${styles.main} stack-5 top`}>
             <p className="lead">{texts.faq.intro}</p>
             <FaqList faq={faq} hash={hash} />
           </div>

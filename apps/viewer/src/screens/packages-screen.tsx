@@ -3,7 +3,7 @@ import { ScreenHeading } from '../features/channel/screen-heading.tsx'
 import { FreePass } from '../features/packages/free-pass.tsx'
 import { listPassProducts, listSubscriptionProducts } from '../features/packages/product.ts'
 import { ProductList } from '../features/packages/product-list.tsx'
-import { useAccountWords } from '../locales/account/account-words.ts'
+import { useAccountWords } from '../locales/words.ts'
 import { useBootstrap } from '../platform/channel/use-bootstrap.ts'
 import styles from './packages-screen.module.css'
 
@@ -16,7 +16,7 @@ export function PackagesScreen() {
   return (
     <>
       <ScreenHeading screen="packages" />
-      <div className={styles.content}>
+      <div className={`${styles.content} stack-6`}>
         {bootstrap.has_passes_form && <FreePass />}
         {subscriptions.length + passes.length > 0 ? (
           <p className="lead">{words.intro}</p>

@@ -1,7 +1,6 @@
-import { StateMessage } from '@grandstand/ui'
+import { CardPicture, StateMessage } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { usePageTitle } from '../features/channel/use-page-title.ts'
-import { ClipPicture } from '../features/clips/clip-card.tsx'
 import { ClipFacts } from '../features/clips/clip-facts.tsx'
 import { ClipPage } from '../features/clips/clip-page.tsx'
 import { sharedClipQuery } from '../features/clips/clip-queries.ts'
@@ -9,7 +8,7 @@ import { ReportClip } from '../features/clips/report-clip.tsx'
 import { useCameByClip } from '../features/clips/use-came-by-clip.ts'
 import { watchLabel } from '../features/events/event-words.ts'
 import { ClipStage } from '../features/playback/clip-stage.tsx'
-import { useClipsWords } from '../locales/clips/clips-words.ts'
+import { useClipsWords } from '../locales/words.ts'
 import { useApp } from '../platform/app-context.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { useParams } from '../platform/router/router-context.ts'
@@ -56,7 +55,7 @@ export function SharedClipScreen() {
             clip={clip}
             uuid={uuid}
             words={words}
-            poster={<ClipPicture clip={clip} />}
+            poster={<CardPicture src={clip.image_url} />}
           />
         )
       }

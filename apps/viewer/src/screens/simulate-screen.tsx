@@ -8,7 +8,7 @@ import { PrivateGame } from '../features/rehearsal/private-game.tsx'
 import styles from '../features/rehearsal/rehearsal.module.css'
 import { RehearsalForm } from '../features/rehearsal/rehearsal-form.tsx'
 import { useRehearsal } from '../features/rehearsal/use-rehearsal.ts'
-import { useSimulateWords } from '../locales/simulate/simulate-words.ts'
+import { useSimulateWords } from '../locales/words.ts'
 import { useApp } from '../platform/app-context.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { useLocation } from '../platform/router/router-context.ts'
@@ -44,7 +44,7 @@ export function SimulateScreen() {
   return (
     <>
       <ScreenHeading screen="simulate" text={words.intro} />
-      <div className={styles.columns}>
+      <div className={`${styles.columns} stack-6`}>
         <section className="stack-4" aria-label={words.settings}>
           <div className={styles.state}>
             <p role="status">{isOn ? words.isOn : words.isOff}</p>

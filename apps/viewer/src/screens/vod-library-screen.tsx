@@ -9,8 +9,9 @@ import {
   vodSearchQuery,
 } from '../features/vod/vod-queries.ts'
 import { VodGrid, VodRail } from '../features/vod/vod-rail.tsx'
-import { useContentWords } from '../locales/content/content-words.ts'
+import { useContentWords } from '../locales/words.ts'
 import { useApp } from '../platform/app-context.ts'
+import { Failure } from '../platform/failure.tsx'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { hrefOf } from '../platform/router/place.ts'
 import { useLocation, useRouter } from '../platform/router/router-context.ts'
@@ -32,7 +33,7 @@ export function VodLibraryScreen() {
   return (
     <>
       <ScreenHeading screen="vod-library" text={texts.library.intro} />
-      <div className={styles.tools}>
+      <div className={`${styles.tools} stack-4`}>
         <search className={styles.search}>
           <SearchField label={texts.library.search} value={text} onSearch={find} />
         </search>
@@ -86,7 +87,7 @@ function CategoryVideos({ id }: { id: string }) {
     )
   }
   return (
-    <div className={styles.results}>
+    <div className={`${styles.results} stack-4`}>
       <VodGrid items={data.items} />
     </div>
   )
@@ -116,7 +117,7 @@ function FoundVideos({ text }: { text: string }) {
     )
   }
   return (
-    <div className={styles.results} aria-busy={isPlaceholderData}>
+    <div className={`${styles.results} stack-4`} aria-busy={isPlaceholderData}>
       <p className="quiet meta" role="status">
         {plural(texts.library.results, data.total)}
       </p>
@@ -128,11 +129,11 @@ function FoundVideos({ text }: { text: string }) {
 function Waiting() {
   const texts = useContentWords()
   return (
-    <div className={styles.results}>
+    <div className={`${styles.results} stack-4`}>
       <p className="visually-hidden" role="status">
         {texts.library.loading}
       </p>
-      <div className={styles.waiting}>
+      <div className={`${styles.waiting} stack-4`}>
         <Skeleton shape="card" count={8} />
       </div>
     </div>
@@ -142,11 +143,5 @@ function Waiting() {
 function LibraryProblem({ onRetry }: { onRetry: () => void }) {
   const { words } = useI18n()
   const texts = useContentWords()
-  return (
-    <StateMessage icon="alert" title={texts.library.failedTitle} text={words.events.failedText} role="alert">
-      <button className="button button--primary" type="button" onClick={onRetry}>
-        {words.common.tryAgain}
-      </button>
-    </StateMessage>
-  )
+  return <Failure title={texts.library.failedTitle} text={words.events.failedText} onAgain={onRetry} />
 }

@@ -6,7 +6,7 @@ import { durationText } from '../features/vod/duration-text.ts'
 import { VodPicture, vodDate } from '../features/vod/vod-card.tsx'
 import { vodItemQuery, vodRailsQuery } from '../features/vod/vod-queries.ts'
 import { VodRail } from '../features/vod/vod-rail.tsx'
-import { useContentWords } from '../locales/content/content-words.ts'
+import { useContentWords } from '../locales/words.ts'
 import { useApp } from '../platform/app-context.ts'
 import { DetailProblem } from '../platform/detail-problem.tsx'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
@@ -44,12 +44,9 @@ export function VodMediaItemScreen() {
   }
   if (!item) {
     return (
-      <div className={styles.detail}>
+      <div className={`${styles.detail} stack-3`}>
         <div className={styles.stage} />
-        <p className="visually-hidden" role="status">
-          {texts.library.loading}
-        </p>
-        <Skeleton shape="text" count={4} />
+        <Skeleton shape="text" count={4} label={texts.library.loading} />
       </div>
     )
   }
@@ -60,11 +57,11 @@ export function VodMediaItemScreen() {
   )
   return (
     <>
-      <article className={styles.detail}>
+      <article className={`${styles.detail} stack-3`}>
         <div className={styles.stage} data-stage="">
           <LibraryStage key={item.id} item={item} poster={<VodPicture item={item} />} />
         </div>
-        <h1 className={styles.title}>{item.title}</h1>
+        <h1 className={`${styles.title} title-1`}>{item.title}</h1>
         <p className="quiet meta">{[vodDate(language, item), length].filter(Boolean).join(' · ')}</p>
         {item.description && <p className={styles.text}>{item.description}</p>}
         <p>

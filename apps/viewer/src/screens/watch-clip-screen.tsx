@@ -1,8 +1,8 @@
 import type { PlayerHandle } from '@grandstand/player'
+import { CardPicture } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePageTitle } from '../features/channel/use-page-title.ts'
-import { ClipPicture } from '../features/clips/clip-card.tsx'
 import { ClipFacts } from '../features/clips/clip-facts.tsx'
 import { editClipHref } from '../features/clips/clip-links.ts'
 import { ClipPage } from '../features/clips/clip-page.tsx'
@@ -15,7 +15,7 @@ import { useCameByClip } from '../features/clips/use-came-by-clip.ts'
 import { VerticalClip } from '../features/clips/vertical-clip.tsx'
 import { watchLabel } from '../features/events/event-words.ts'
 import { ClipStage } from '../features/playback/clip-stage.tsx'
-import { useClipsWords } from '../locales/clips/clips-words.ts'
+import { useClipsWords } from '../locales/words.ts'
 import { useApp } from '../platform/app-context.ts'
 import { DetailProblem } from '../platform/detail-problem.tsx'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
@@ -53,7 +53,7 @@ export function WatchClipScreen() {
             clip={clip}
             uuid={null}
             words={words}
-            poster={<ClipPicture clip={clip} />}
+            poster={<CardPicture src={clip.image_url} />}
             onHandle={setPlayer}
           />
         )

@@ -32,7 +32,7 @@ import { PriceGate } from '../features/playback/price-gate.tsx'
 import { UpcomingStage } from '../features/playback/upcoming-stage.tsx'
 import { useForeseenGate } from '../features/playback/use-foreseen-gate.ts'
 import { WatchStage, type WatchStageProps } from '../features/playback/watch-stage.tsx'
-import { useWatchWords } from '../locales/watch/watch-words.ts'
+import { useWatchWords } from '../locales/words.ts'
 import { useApp } from '../platform/app-context.ts'
 import { useBootstrap } from '../platform/channel/use-bootstrap.ts'
 import { DetailProblem } from '../platform/detail-problem.tsx'
@@ -72,12 +72,9 @@ export function WatchScreen() {
     )
   }
   return (
-    <div className={styles.screen}>
+    <div className={`${styles.screen} stack-5`}>
       <div className={styles.stage} />
-      <p className="visually-hidden" role="status">
-        {words.watch.loading}
-      </p>
-      <Skeleton shape="text" count={4} />
+      <Skeleton shape="text" count={4} label={words.watch.loading} />
     </div>
   )
 }
@@ -114,7 +111,7 @@ function EventView({ event }: { event: Event }) {
   const why = <WhyButton eventId={event.id} />
   return (
     <>
-      <article className={styles.screen}>
+      <article className={`${styles.screen} stack-5`}>
         <div className={styles.stage} data-stage="" data-fills-lying-phone="">
           <StageSlot id={event.id}>
             <GameStage
@@ -143,10 +140,10 @@ function EventView({ event }: { event: Event }) {
             />
           </Suspense>
         )}
-        <div className={styles.columns}>
+        <div className={`${styles.columns} stack-6`}>
           <div className="stack-5 top">
             <div>
-              <h1 className={styles.title}>{eventCardTitle(event)}</h1>
+              <h1 className={`${styles.title} title-1`}>{eventCardTitle(event)}</h1>
               {sport && <p className={styles.sport}>{sport}</p>}
             </div>
             {event.is_private && <p className={styles.text}>{tabs.rehearsal}</p>}

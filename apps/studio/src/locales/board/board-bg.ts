@@ -1,10 +1,6 @@
-import type { Texts } from '../../platform/i18n/catalogue.ts'
-import type { boardEn } from './board-en.ts'
-
-export const boardBg: Texts<typeof boardEn> = {
+export const boardBg = {
   title: 'Резултат и време',
-  panelText:
-    'Зрителите виждат всяко докосване до няколко секунди. Сканирайте картинката, за да водите резултата от телефон.',
+  panelText: 'Зрителите виждат всяко докосване до няколко секунди. Сканирайте картинката, за да водите резултата от телефон.',
   open: 'Водене на резултата',
   qr: 'Картинка на адреса, за телефон',
   back: 'Към събитието',

@@ -1,6 +1,4 @@
-import type { ClosingCatalogue } from './closing-catalogue.ts'
-
-export const closingBg: ClosingCatalogue = {
+export const closingBg = {
   title: 'След вечерта',
   back: 'Към мача',
   open: 'Преглед и приключване на вечерта',
@@ -10,8 +8,7 @@ export const closingBg: ClosingCatalogue = {
   notOver: 'Вечерта може да се приключи, след като мачът свърши.',
   close: 'Приключване на вечерта',
   confirmClose: 'Да се приключи ли вечерта?',
-  confirmCloseText:
-    'Това значи, че не остава нищо за вършене. Който желае, получава равносметката по имейл. Можете да я отворите отново по всяко време.',
+  confirmCloseText: 'Това значи, че не остава нищо за вършене. Който желае, получава равносметката по имейл. Можете да я отворите отново по всяко време.',
   reopen: 'Отваряне отново',
   confirmReopen: 'Да се отвори ли вечерта отново?',
   confirmReopenText: 'Тогава тя вече не е приключена. Никой не получава писмо.',

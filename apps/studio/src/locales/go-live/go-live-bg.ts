@@ -1,6 +1,4 @@
-import type { GoLiveCatalogue } from './go-live-catalogue.ts'
-
-export const goLiveBg: GoLiveCatalogue = {
+export const goLiveBg = {
   title: 'Излъчване на живо',
   action: 'Към излъчването',
   back: 'Обратно към мача',
@@ -34,8 +32,7 @@ export const goLiveBg: GoLiveCatalogue = {
   saveService: 'Запазване на service.json',
   protocols: { rtmp: 'RTMP', srt: 'SRT · {camera}' },
   hardware: 'Хардуерни енкодери и телефони',
-  hardwareText:
-    'За RTMP им трябват сървърът и ключът; някои искат двете като един адрес с наклонена черта между тях.',
+  hardwareText: 'За RTMP им трябват сървърът и ключът; някои искат двете като един адрес с наклонена черта между тях.',
   srtText: 'За SRT им трябва този адрес като „caller“; паролата е ключът.',
   srtLater: 'SRT адресът се появява един час преди началото.',
   srtOff: 'Този сървър не приема SRT.',

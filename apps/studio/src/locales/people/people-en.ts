@@ -1,4 +1,4 @@
-/** The people who work on a channel, and their roles. */
+/** Who works on a channel, and what they are there for. */
 export const peopleEn = {
   title: 'People',
   text: 'Who works on this channel, and what each of them may do.',
@@ -41,8 +41,7 @@ export const peopleEn = {
   removeOf: 'Remove {email}',
   confirmRemove: 'Remove {email}?',
   confirmRemoveText: 'Their sessions end at once, on all devices. What they did stays in the audit log.',
-  demanded:
-    'Everybody on this channel must have one. A user without one is asked to set it up before anything else.',
+  demanded: 'Everybody on this channel must have one. A user without one is asked to set it up before anything else.',
   notDemanded: 'Everybody decides for themselves.',
   demand: 'Require it for everybody',
   liftDemand: 'Stop requiring it',

@@ -1,5 +1,5 @@
 import type { AccessReport } from '@grandstand/contract'
-import { useWhyWords } from '../../locales/why/why-words.ts'
+import { useWhyWords } from '../../locales/words.ts'
 import styles from './access-rules.module.css'
 
 interface AccessOrdersProps {
@@ -12,7 +12,7 @@ export function AccessOrders({ label, orders }: AccessOrdersProps) {
   const say = useWhyWords()
   if (orders.length === 0) return null
   return (
-    <section className={styles.orders} aria-label={label}>
+    <section className={`${styles.orders} stack-2`} aria-label={label}>
       <h3 className="small">{label}</h3>
       <ul className={styles.list}>
         {orders.map(({ id, name, gap }) => (

@@ -1,7 +1,7 @@
 import type { Mark } from '@grandstand/player'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useClipsWords } from '../../locales/clips/clips-words.ts'
+import { useClipsWords } from '../../locales/words.ts'
 import { useApp } from '../../platform/app-context.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import type { OpenPlayer } from '../../platform/open-player.ts'
@@ -35,7 +35,13 @@ export function ClipDesk({ eventId, clipId, player, marks, onClose }: ClipDeskPr
     section.current?.scrollIntoView({ block: 'nearest' })
   }, [clipId, isReady])
   return (
-    <section ref={section} className={styles.desk} id="clip" aria-labelledby="clip-title" tabIndex={-1}>
+    <section
+      ref={section}
+      className={`${styles.desk} stack-4 panel`}
+      id="clip"
+      aria-labelledby="clip-title"
+      tabIndex={-1}
+    >
       <div className={styles.head}>
         <h2 className={styles.title} id="clip-title">
           {words.title}

@@ -1,7 +1,7 @@
 import type { Clip } from '@grandstand/contract'
 import { eventTitle } from '@grandstand/rules'
 import { useQuery } from '@tanstack/react-query'
-import { useClipsWords } from '../../locales/clips/clips-words.ts'
+import { useClipsWords } from '../../locales/words.ts'
 import { useApp } from '../../platform/app-context.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './clip-facts.module.css'
@@ -32,7 +32,7 @@ export function ClipFacts({ clip, watchLabel }: ClipFactsProps) {
           ))}
         </ul>
       )}
-      <div className={styles.game}>
+      <div className={`${styles.game} row-4 middle panel`}>
         <p className="stack-0">
           <span className="quiet meta">{words.from}</span>
           <span className={styles.title}>{eventTitle(clip.event)}</span>

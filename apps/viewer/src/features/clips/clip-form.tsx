@@ -4,7 +4,7 @@ import type { ClipRange } from '@grandstand/rules'
 import { CheckboxField, FormProblem, SubmitButton, TextField, useForm } from '@grandstand/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
-import { useClipsWords } from '../../locales/clips/clips-words.ts'
+import { useClipsWords } from '../../locales/words.ts'
 import { useApp } from '../../platform/app-context.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './clip-form.module.css'
@@ -54,13 +54,13 @@ export function ClipForm({ clip, options, range }: ClipFormProps) {
   const refusal = failure && 'code' in failure && failure.code === 'clip_limit' ? words.limit : words.failed
   const rangeProblem = field('duration').problem ?? field('start_time').problem
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className={`${styles.form} stack-4`}>
       {rangeProblem && (
         <p className={styles.problem} role="alert">
           {rangeProblem}
         </p>
       )}
-      <fieldset className={styles.tags} aria-describedby={tags.problem ? tagsId : undefined}>
+      <fieldset className="row-2" aria-describedby={tags.problem ? tagsId : undefined}>
         <legend className={styles.legend}>{words.tags}</legend>
         {options.tags.map(({ alias, name }) => (
           <label key={alias} className={styles.tag}>

@@ -1,7 +1,7 @@
 import type { Clip } from '@grandstand/contract'
 import { Skeleton } from '@grandstand/ui'
 import type { ReactNode, Ref } from 'react'
-import { useClipsWords } from '../../locales/clips/clips-words.ts'
+import { useClipsWords } from '../../locales/words.ts'
 import styles from './clip-page.module.css'
 
 interface ClipPageProps {
@@ -24,16 +24,13 @@ export function ClipPage({ clip, stage, stageRef, facts, actions }: ClipPageProp
       </div>
       {clip ? (
         <>
-          <h1 className={styles.name}>{clip.name}</h1>
+          <h1 className={`${styles.name} title-1`}>{clip.name}</h1>
           {actions && <div className="row-3 middle">{actions}</div>}
           {facts}
         </>
       ) : (
         <>
-          <p className="visually-hidden" role="status">
-            {words.loading}
-          </p>
-          <Skeleton shape="text" count={3} />
+          <Skeleton shape="text" count={3} label={words.loading} />
         </>
       )}
     </article>

@@ -1,11 +1,10 @@
 import type { Clip } from '@grandstand/contract'
 import { eventTitle } from '@grandstand/rules'
-import { Icon, useReducedMotion } from '@grandstand/ui'
+import { CardPicture, Icon, useReducedMotion } from '@grandstand/ui'
 import { useEffect, useRef, useState } from 'react'
-import { useClipsWords } from '../../locales/clips/clips-words.ts'
+import { useClipsWords } from '../../locales/words.ts'
 import { useApp } from '../../platform/app-context.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
-import { ClipPicture } from './clip-card.tsx'
 import { clipHref, momentHref } from './clip-links.ts'
 import { keepClipTrk } from './keep-clip-trk.ts'
 import styles from './moment-feed.module.css'
@@ -78,15 +77,15 @@ export function MomentSlide(props: MomentSlideProps) {
           onPause={() => setIsPlaying(false)}
         />
       ) : (
-        <ClipPicture clip={clip} />
+        <CardPicture src={clip.image_url} />
       )}
-      <div className={styles.words}>
+      <div className={`${styles.words} stack-2`}>
         <h2 className={styles.name}>
           <a href={clipHref(clip)}>{clip.name}</a>
         </h2>
         <p className="meta">{eventTitle(clip.event)}</p>
         {clip.url === null && <p className="meta">{words.preparing}</p>}
-        <div className={styles.actions}>
+        <div className={`${styles.actions} row-2`}>
           <a
             className="button button--primary"
             href={momentHref(clip)}

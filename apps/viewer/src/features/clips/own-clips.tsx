@@ -1,6 +1,6 @@
 import { StateMessage } from '@grandstand/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useClipsWords } from '../../locales/clips/clips-words.ts'
+import { useClipsWords } from '../../locales/words.ts'
 import { useApp } from '../../platform/app-context.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { ClipCard } from './clip-card.tsx'
@@ -32,10 +32,10 @@ export function OwnClips() {
       }
     >
       {clip => (
-        <article className={styles.clip} aria-label={clip.name}>
+        <article className={`${styles.clip} stack-3 top`} aria-label={clip.name}>
           <ClipCard clip={clip} />
           <ClipState clip={clip} />
-          <div className={styles.actions}>
+          <div className={`${styles.actions} row-2`}>
             <ShareClip clip={clip} />
             <DownloadClip clip={clip} />
           </div>

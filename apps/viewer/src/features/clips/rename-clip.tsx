@@ -3,7 +3,7 @@ import { wireCalls } from '@grandstand/contract/wire'
 import { Dialog, FormProblem, SubmitButton, TextField, useForm } from '@grandstand/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useClipsWords } from '../../locales/clips/clips-words.ts'
+import { useClipsWords } from '../../locales/words.ts'
 import { useApp } from '../../platform/app-context.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './clip-form.module.css'
@@ -47,7 +47,7 @@ export function RenameClip({ clip }: { clip: Clip }) {
           </button>
         }
       >
-        <form key={clip.name} {...form} className={styles.form}>
+        <form key={clip.name} {...form} className={`${styles.form} stack-4`}>
           <TextField {...field('name')} label={editor.name} defaultValue={clip.name} required />
           <FormProblem text={failure && words.failed} />
           <SubmitButton label={words.save} sendingLabel={editor.saving} isSending={isSending} />

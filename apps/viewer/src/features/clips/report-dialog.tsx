@@ -3,7 +3,7 @@ import { clipReportReasons } from '@grandstand/contract/constants'
 import { wireCalls } from '@grandstand/contract/wire'
 import { Dialog, FormProblem, SelectField, SubmitButton, TextField, useForm } from '@grandstand/ui'
 import { useEffect, useRef } from 'react'
-import { useClipsWords } from '../../locales/clips/clips-words.ts'
+import { useClipsWords } from '../../locales/words.ts'
 import { useApp } from '../../platform/app-context.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './clip-form.module.css'
@@ -50,7 +50,7 @@ export function ReportDialog({ clip, uuid, onClose }: ReportDialogProps) {
         </button>
       }
     >
-      <form {...form} className={styles.form}>
+      <form {...form} className={`${styles.form} stack-4`}>
         <SelectField
           {...field('reason')}
           label={words.reason}

@@ -3,7 +3,7 @@ import { wireCalls } from '@grandstand/contract/wire'
 import type { PlayerHandle } from '@grandstand/player'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createPortal } from 'react-dom'
-import { useClipsWords } from '../../locales/clips/clips-words.ts'
+import { useClipsWords } from '../../locales/words.ts'
 import { useApp } from '../../platform/app-context.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { DownloadClip } from './download-clip.tsx'
@@ -33,7 +33,7 @@ export function VerticalDesk({ clip, player, stage }: VerticalDeskProps) {
   const { vertical } = clip
   const clock = (seconds: number) => preciseClock(seconds - clip.start_time)
   return (
-    <section className={styles.desk} aria-labelledby="vertical-title">
+    <section className={`${styles.desk} stack-4`} aria-labelledby="vertical-title">
       <h2 className={styles.title} id="vertical-title">
         {words.title}
       </h2>
@@ -49,7 +49,7 @@ export function VerticalDesk({ clip, player, stage }: VerticalDeskProps) {
       {kind === 'window' && (
         <>
           {stage && createPortal(<FrameWindow x={x} onMove={move} />, stage)}
-          <label className={styles.slider}>
+          <label className={`${styles.slider} stack-2`}>
             {words.position}
             <input
               type="range"

@@ -1,6 +1,6 @@
 import { FormProblem, SubmitButton, TextField, useForm } from '@grandstand/ui'
 import { useState } from 'react'
-import { useContentWords } from '../../locales/content/content-words.ts'
+import { useContentWords } from '../../locales/words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { checkMessage, contactBounds, contactFields } from './check-message.ts'
 import styles from './contact-form.module.css'
@@ -25,7 +25,7 @@ export function ContactForm() {
   if (sentFrom !== null) return <MessageSent email={sentFrom} onAnother={() => setSentFrom(null)} />
 
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className={`${styles.form} stack-5`}>
       <TextField {...field('name')} label={texts.contacts.name} autoComplete="name" required />
       <TextField
         {...field('email')}

@@ -1,7 +1,7 @@
 import type { Image } from '@grandstand/contract'
-import { LateImage, sourceSet } from '@grandstand/ui'
+import { LatePicture } from '@grandstand/ui'
 import type { ReactNode } from 'react'
-import { useSearchWords } from '../../locales/search/search-words.ts'
+import { useSearchWords } from '../../locales/words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { byLetter } from './by-letter.ts'
 import styles from './directory.module.css'
@@ -38,13 +38,13 @@ export function Directory({ items, heart }: DirectoryProps) {
           ))}
         </ul>
       </nav>
-      <div className={styles.sections}>
+      <div className={`${styles.sections} stack-5`}>
         {letters.map(({ letter, items: own }) => (
           <section key={letter} className={styles.section} id={idOf(letter)} aria-label={letter}>
             <h2 className={styles.title}>{letter}</h2>
             <ul className={styles.grid}>
               {own.map(item => (
-                <li key={item.id} className={styles.item}>
+                <li key={item.id} className={`${styles.item} panel`}>
                   <Entry item={item} />
                   {heart(item)}
                 </li>
@@ -65,14 +65,7 @@ function Entry({ item }: { item: DirectoryItem }) {
   return (
     <a className={styles.link} href={href} style={{ '--own-color': color }}>
       {image ? (
-        <LateImage
-          className={styles.crest}
-          src={image.url}
-          srcSet={sourceSet(image)}
-          sizes="44px"
-          width={image.width}
-          height={image.height}
-        />
+        <LatePicture className={styles.crest} picture={image} sizes="44px" />
       ) : (
         <span className={styles.crest} />
       )}

@@ -2,7 +2,7 @@ import { ApiError } from '@grandstand/api-client'
 import { wireCalls } from '@grandstand/contract/wire'
 import { checkPassword } from '@grandstand/rules'
 import { PasswordField, SubmitButton, useForm } from '@grandstand/ui'
-import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useAccountWords } from '../../locales/words.ts'
 import { useApp } from '../../platform/app-context.ts'
 import { FormFailure } from '../../platform/form/form-failure.tsx'
 import { retryAfter } from '../../platform/form/retry-after.ts'
@@ -47,7 +47,7 @@ export function ResetForm({ token, onDone, onDead }: ResetFormProps) {
     words: account.password,
   })
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className={`${styles.form} stack-4`}>
       <FormFailure error={failure} secondsLeft={secondsLeft} />
       <PasswordField {...own('password')} label={account.reset.password} hint={account.entry.passwordHint} />
       <PasswordField {...own('password_confirmation')} label={account.reset.passwordAgain} />

@@ -18,13 +18,13 @@ export function EventFacts({ event, names }: { event: Event; names: EventNames }
     [words.watch.sport, names.sport(event.event_category_id)],
   ] as const
   return (
-    <dl className={styles.facts}>
+    <dl className={`${styles.facts} stack-4`}>
       {facts.map(
         ([label, value]) =>
           value && (
             <div key={label}>
               <dt className="quiet meta">{label}</dt>
-              <dd className={styles.value}>{value}</dd>
+              <dd className={`${styles.value} strong`}>{value}</dd>
             </div>
           ),
       )}

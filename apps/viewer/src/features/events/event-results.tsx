@@ -4,6 +4,7 @@ import { StateMessage } from '@grandstand/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useApp } from '../../platform/app-context.ts'
+import { Failure } from '../../platform/failure.tsx'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { LoadMore } from '../../platform/load-more.tsx'
 import { useTrackedSearch } from '../../platform/use-tracked-search.ts'
@@ -43,16 +44,16 @@ export function EventResults(props: EventResultsProps) {
 
   if (!games && list.isError && !list.isFetching) {
     return (
-      <StateMessage icon="alert" title={words.events.failedTitle} text={words.events.failedText} role="alert">
-        <button className="button button--primary" type="button" onClick={() => list.refetch()}>
-          {words.common.tryAgain}
-        </button>
-      </StateMessage>
+      <Failure
+        title={words.events.failedTitle}
+        text={words.events.failedText}
+        onAgain={() => list.refetch()}
+      />
     )
   }
   if (!games) {
     return (
-      <div className={styles.results}>
+      <div className={`${styles.results} stack-4`}>
         <div className={styles.head}>
           <p className="visually-hidden" role="status">
             {words.list.loading}
@@ -68,7 +69,7 @@ export function EventResults(props: EventResultsProps) {
   }
   const total = (list.data?.pages[0]?.total ?? 0) + (scheduled?.earlier ?? 0)
   return (
-    <div className={styles.results} aria-busy={list.isPlaceholderData}>
+    <div className={`${styles.results} stack-4`} aria-busy={list.isPlaceholderData}>
       <div className={styles.head}>
         <p className="quiet meta" role="status">
           {plural(words.list.games, total)}

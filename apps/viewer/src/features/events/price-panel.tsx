@@ -2,7 +2,7 @@ import type { Event } from '@grandstand/contract'
 import { eventOffer } from '@grandstand/rules'
 import { Icon } from '@grandstand/ui'
 import type { ReactNode } from 'react'
-import { useWatchWords } from '../../locales/watch/watch-words.ts'
+import { useWatchWords } from '../../locales/words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { CancelledPanel } from './cancelled-panel.tsx'
 import { calendarHref } from './event-links.ts'
@@ -25,7 +25,7 @@ export function PricePanel({ event, isBlocked, why }: PricePanelProps) {
     ? gate.geoBlocked
     : words.watch.access[offer.kind === 'included' || offer.kind === 'pass' ? offer.kind : event.type]
   return (
-    <section className={styles.panel} aria-labelledby="access-title">
+    <section className={`${styles.panel} stack-3 start top panel`} aria-labelledby="access-title">
       <h2 className="title-2" id="access-title">
         {words.watch.accessTitle}
       </h2>

@@ -1,7 +1,7 @@
 import type { FaqEntry } from '@grandstand/contract'
 import { Icon, RichText, StateMessage } from '@grandstand/ui'
 import { useDeferredValue, useState } from 'react'
-import { useContentWords } from '../../locales/content/content-words.ts'
+import { useContentWords } from '../../locales/words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './faq-list.module.css'
 import { findQuestions } from './find-questions.ts'
@@ -32,7 +32,7 @@ export function FaqList({ faq, hash }: { faq: readonly FaqEntry[]; hash: string 
       </p>
       {categories.map(category => (
         <section key={category.name} className="stack-2">
-          <h2 className={styles.title}>{category.name}</h2>
+          <h2 className={`${styles.title} title-2`}>{category.name}</h2>
           {category.entries.map(entry => (
             <FaqItem key={entry.id} entry={entry} linked={hash === itemId(entry)} />
           ))}

@@ -1,7 +1,8 @@
 import type { Favorite } from '@grandstand/contract'
-import { LateImage, Skeleton, StateMessage, sourceSet } from '@grandstand/ui'
+import { LatePicture, Skeleton, StateMessage } from '@grandstand/ui'
 import { useState } from 'react'
-import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useAccountWords } from '../../locales/words.ts'
+import { Failure } from '../../platform/failure.tsx'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { FavoriteButton } from './favorite-button.tsx'
 import { findFavorite } from './favorite-list.ts'
@@ -13,30 +14,13 @@ type Roster = Parameters<typeof favoriteSections>[1]
 
 /** All favourites of the user. The roster is undefined while it comes. */
 export function FavoritesView({ roster }: { roster: Roster | undefined }) {
-  const { words } = useI18n()
   const { favorites: texts } = useAccountWords()
   const { data, isError, isFetching, refetch } = useFavorites()
   if (data && roster) return <FavoriteSections favorites={data} roster={roster} />
-  if (isError && !isFetching) {
-    return (
-      <StateMessage
-        icon="alert"
-        title={words.errors.sectionTitle}
-        text={words.errors.sectionText}
-        role="alert"
-      >
-        <button className="button" type="button" onClick={() => void refetch()}>
-          {words.common.tryAgain}
-        </button>
-      </StateMessage>
-    )
-  }
+  if (isError && !isFetching) return <Failure isPart onAgain={() => refetch()} />
   return (
     <div className="stack-5">
-      <p className="visually-hidden" role="status">
-        {texts.loading}
-      </p>
-      <Skeleton shape="row" count={4} />
+      <Skeleton shape="row" count={4} label={texts.loading} />
     </div>
   )
 }
@@ -64,12 +48,12 @@ function FavoriteSections({ favorites, roster }: { favorites: readonly Favorite[
       <p className="lead">{texts.intro}</p>
       {sections.map(({ type, items }) => (
         <section key={type} aria-labelledby={`favorites-${type}`}>
-          <h2 className={styles.title} id={`favorites-${type}`}>
+          <h2 className={`${styles.title} title-2`} id={`favorites-${type}`}>
             {titles[type]}
           </h2>
           <ul className={styles.grid}>
             {items.map(item => (
-              <li key={item.id} className={styles.item}>
+              <li key={item.id} className={`${styles.item} panel`}>
                 <FavoriteLink item={item} />
                 <FavoriteButton type={type} id={item.id} name={item.name} />
               </li>
@@ -93,13 +77,10 @@ function FavoriteLink({ item: { href, image, name, text, type } }: { item: Favor
   return (
     <a className={styles.link} href={href}>
       {image && (
-        <LateImage
+        <LatePicture
           className={`${styles.image} ${type === 'category' ? styles.photo : ''}`}
-          src={image.url}
-          srcSet={sourceSet(image)}
+          picture={image}
           sizes="48px"
-          width={image.width}
-          height={image.height}
         />
       )}
       <span className="stack-0 shrinks">

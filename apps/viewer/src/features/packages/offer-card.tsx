@@ -2,7 +2,7 @@ import type { Participant } from '@grandstand/contract'
 import type { Offer } from '@grandstand/rules'
 import { Icon, SelectField } from '@grandstand/ui'
 import { useState } from 'react'
-import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useAccountWords } from '../../locales/words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { BoughtMark } from './bought-mark.tsx'
 import { BuyLink } from './buy-link.tsx'
@@ -36,7 +36,7 @@ export function OfferCard({ offer, opens, teams, eventId }: OfferCardProps) {
   const inMoney = (amount: number) => money(amount, offer.currency)
   const fees = fill(own.fees, { base: inMoney(offer.base_price), fee: inMoney(offer.service_fee) })
   return (
-    <article className={styles.card}>
+    <article className={`${styles.card} panel`}>
       <div className="line">
         <h2 className="title-2">{name}</h2>
         {tag !== null && <span className={styles.tag}>{tag}</span>}

@@ -1,6 +1,6 @@
 import type { EventCategory, Participant } from '@grandstand/contract'
 import { type Offer, openedSports } from '@grandstand/rules'
-import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useAccountWords } from '../../locales/words.ts'
 import { useUser } from '../../platform/session/use-user.ts'
 import { describeOffer } from './offer.ts'
 import { OfferCard } from './offer-card.tsx'
@@ -32,7 +32,7 @@ export function OfferList({ offers, teams, sports, eventId }: OfferListProps) {
   return (
     <>
       {!user && <p className={styles.note}>{own.login}</p>}
-      <ul className={styles.grid}>
+      <ul className={`${styles.grid} stack-4`}>
         {offers.map(offer => (
           <li key={offer.type === 'event' ? 'event' : `${offer.type}-${offer.product.id}`}>
             <OfferCard

@@ -1,5 +1,5 @@
 import { Icon } from '@grandstand/ui'
-import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useAccountWords } from '../../locales/words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { BoughtMark } from './bought-mark.tsx'
 import { BuyLink } from './buy-link.tsx'
@@ -24,7 +24,7 @@ export function ProductCard({ product, isTrialOpen, bought }: ProductCardProps) 
       ? [words.opens.all]
       : [...otherScope(scope, words.opens), ...sports]
   return (
-    <article className={styles.card}>
+    <article className={`${styles.card} panel`}>
       <div className="line">
         <h3 className="title-2">{name}</h3>
         {tag !== null && <span className={styles.tag}>{tag}</span>}

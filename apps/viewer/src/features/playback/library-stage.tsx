@@ -1,7 +1,7 @@
 import type { VodMediaItem } from '@grandstand/contract'
 import { Icon } from '@grandstand/ui'
 import type { ReactNode } from 'react'
-import { useWatchWords } from '../../locales/watch/watch-words.ts'
+import { useWatchWords } from '../../locales/words.ts'
 import { LibraryPlayer } from './library-player.tsx'
 import { useEarlyPlayer } from './use-early-player.ts'
 import { usePlayback } from './use-playback.ts'
@@ -20,7 +20,7 @@ export function LibraryStage({ item, poster }: { item: VodMediaItem; poster: Rea
       <div className={styles.picture}>{poster}</div>
       <div className={styles.front}>
         {!item.has_video ? (
-          <p className={styles.gate}>{library.soon}</p>
+          <p className={`${styles.gate} stack-3`}>{library.soon}</p>
         ) : refusal ? (
           <WatchGate
             buyHref="/packages"

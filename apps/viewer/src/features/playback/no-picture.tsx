@@ -1,6 +1,6 @@
 import type { Event } from '@grandstand/contract'
 import type { ReactNode } from 'react'
-import { useWatchWords } from '../../locales/watch/watch-words.ts'
+import { useWatchWords } from '../../locales/words.ts'
 import styles from './watch-stage.module.css'
 
 interface NoPictureProps {
@@ -22,7 +22,7 @@ export function NoPicture({ event, poster, why }: NoPictureProps) {
     <>
       <div className={styles.picture}>{poster}</div>
       <div className={styles.front}>
-        <div className={styles.gate}>
+        <div className={`${styles.gate} stack-3`}>
           <p>{text}</p>
           {why}
         </div>

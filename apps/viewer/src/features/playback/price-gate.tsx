@@ -1,7 +1,7 @@
 import type { Event } from '@grandstand/contract'
 import { eventOffer, type Offer } from '@grandstand/rules'
 import type { ReactNode } from 'react'
-import { useWatchWords } from '../../locales/watch/watch-words.ts'
+import { useWatchWords } from '../../locales/words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { useUser } from '../../platform/session/use-user.ts'
 import { PreviewOffer } from './preview-offer.tsx'
@@ -27,7 +27,7 @@ export function PriceGate({ event, offers, poster }: PriceGateProps) {
         <>
           <div className={styles.picture}>{poster}</div>
           <div className={styles.front}>
-            <div className={styles.gate}>
+            <div className={`${styles.gate} stack-3`}>
               <p>{words.watch.access[eventOffer(event).kind === 'pass' ? 'pass' : event.type]}</p>
               <a className="button button--primary" href={`/select-package/${event.id}`}>
                 {cheapest

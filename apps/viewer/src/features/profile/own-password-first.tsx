@@ -1,6 +1,6 @@
 import type { User } from '@grandstand/contract'
 import { useRef } from 'react'
-import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useAccountWords } from '../../locales/words.ts'
 import { useApp } from '../../platform/app-context.ts'
 import { FormSection } from '../../platform/form/form-section.tsx'
 import { readReturnPath } from '../../platform/return-path.ts'
@@ -20,7 +20,7 @@ export function OwnPasswordFirst({ user }: { user: User }) {
     go(path.startsWith('/profile/edit') ? '/profile' : path, { replaces: true })
   }
   return (
-    <div className={styles.sections}>
+    <div className={`${styles.sections} stack-5 top`}>
       <FormSection title={words.temporaryTitle} text={words.temporaryText}>
         <PasswordForm user={user} ref={form} onChanged={goOn} />
       </FormSection>

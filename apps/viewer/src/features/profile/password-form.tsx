@@ -2,7 +2,7 @@ import type { User } from '@grandstand/contract'
 import { passwordBounds } from '@grandstand/rules'
 import { FormProblem, PasswordField, SubmitButton, useForm } from '@grandstand/ui'
 import type { RefObject } from 'react'
-import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useAccountWords } from '../../locales/words.ts'
 import { useApp } from '../../platform/app-context.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './form.module.css'
@@ -48,7 +48,7 @@ export function PasswordForm({ user, ref, onChanged }: PasswordFormProps) {
     required: true,
   })
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className={`${styles.form} stack-5`}>
       {/* Tells a password manager whose password this is. */}
       <input type="hidden" name="username" autoComplete="username" value={user.email} />
       {user.has_password && (

@@ -1,5 +1,5 @@
 import { Icon } from '@grandstand/ui'
-import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useAccountWords } from '../../locales/words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { OutboxLink } from '../../platform/outbox-link.tsx'
 import styles from './unconfirmed-email.module.css'
@@ -10,7 +10,7 @@ export function UnconfirmedEmail({ email }: { email: string }) {
   const { profile } = useAccountWords()
   const sending = useSendVerification()
   return (
-    <div className={styles.notice}>
+    <div className={`${styles.notice} row-3 middle`}>
       <Icon name="mail" />
       {/* One element in all states, so that a screen reader hears the change. */}
       <p className={styles.text} role="status">

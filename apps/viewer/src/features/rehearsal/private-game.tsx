@@ -3,7 +3,7 @@ import { passKinds, streamStatuses } from '@grandstand/contract/constants'
 import { wireCalls } from '@grandstand/contract/wire'
 import { FormProblem, SelectField, SubmitButton, TextField, useForm } from '@grandstand/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useSimulateWords } from '../../locales/simulate/simulate-words.ts'
+import { useSimulateWords } from '../../locales/words.ts'
 import { useApp } from '../../platform/app-context.ts'
 import { readPrivateGame } from './read-private-game.ts'
 import styles from './rehearsal.module.css'
@@ -45,7 +45,7 @@ export function PrivateGame({ game }: { game: Event }) {
         options={passKinds.map(value => ({ value, label: words.kinds[value] }))}
         defaultValue={game.type}
       />
-      <div className={styles.scores}>
+      <div className={`${styles.scores} stack-3`}>
         {game.participants.map(({ id, name, score }, place) => (
           <TextField
             key={id}

@@ -1,5 +1,5 @@
 import type { EventCategory } from '@grandstand/contract'
-import { LateImage, Rail, sourceSet } from '@grandstand/ui'
+import { LatePicture, Rail } from '@grandstand/ui'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './sport-rail.module.css'
@@ -19,7 +19,7 @@ export function SportRail({ sports, heart }: SportRailProps) {
         <li key={sport.id} className={styles.item}>
           <a className={styles.card} href={`/upcoming?sport=${encodeURIComponent(sport.alias)}`}>
             <SportPicture sport={sport} />
-            <span className={styles.words}>
+            <span className={`${styles.words} stack-0`}>
               <span className={styles.name}>{sport.name}</span>
               {sport.children.length > 0 && (
                 <span className={styles.meta}>{sport.children.map(({ name }) => name).join(' · ')}</span>
@@ -35,14 +35,5 @@ export function SportRail({ sports, heart }: SportRailProps) {
 
 function SportPicture({ sport: { image } }: { sport: EventCategory }) {
   if (!image) return <span className={styles.blank} />
-  return (
-    <LateImage
-      className={styles.image}
-      src={image.url}
-      srcSet={sourceSet(image)}
-      sizes="(min-width: 640px) 300px, 46vw"
-      width={image.width}
-      height={image.height}
-    />
-  )
+  return <LatePicture className={styles.image} picture={image} sizes="(min-width: 640px) 300px, 46vw" />
 }

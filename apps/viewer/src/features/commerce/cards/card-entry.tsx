@@ -1,6 +1,6 @@
 import { Skeleton } from '@grandstand/ui'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useCommerceWords } from '../../../locales/commerce/commerce-words.ts'
+import { useCommerceWords } from '../../../locales/words.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import styles from './card-entry.module.css'
 import type { CardForm, CardFormOptions, CardProvider } from './card-form.ts'
@@ -53,13 +53,10 @@ export function CardEntry({ provider, ref, purpose, amount, currency }: CardEntr
   }, [amount, state, ref])
 
   return (
-    <div className={styles.entry}>
+    <div className={`${styles.entry} stack-3`}>
       {state === 'loading' && (
         <>
-          <p className="visually-hidden" role="status">
-            {words.loading}
-          </p>
-          <Skeleton shape="text" count={3} />
+          <Skeleton shape="text" count={3} label={words.loading} />
         </>
       )}
       {state === 'failed' && (

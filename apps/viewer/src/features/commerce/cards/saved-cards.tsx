@@ -2,7 +2,7 @@ import type { Card } from '@grandstand/contract'
 import { Icon } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useCommerceWords } from '../../../locales/commerce/commerce-words.ts'
+import { useCommerceWords } from '../../../locales/words.ts'
 import { useApp } from '../../../platform/app-context.ts'
 import { FormSection } from '../../../platform/form/form-section.tsx'
 import { QueryGate } from '../query-gate.tsx'
@@ -36,7 +36,7 @@ function CardsSection({ cards }: { cards: readonly Card[] }) {
               <Icon name="card" />
               <span>
                 {cardName(card, all)}
-                <span className={styles.end}>{cardEnd(card, all)}</span>
+                <span className={`${styles.end} quiet meta`}>{cardEnd(card, all)}</span>
               </span>
             </li>
           ))}

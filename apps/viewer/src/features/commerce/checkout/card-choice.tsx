@@ -1,7 +1,7 @@
 import type { Card } from '@grandstand/contract'
 import { CheckboxField } from '@grandstand/ui'
 import { type ReactNode, useId } from 'react'
-import { useCommerceWords } from '../../../locales/commerce/commerce-words.ts'
+import { useCommerceWords } from '../../../locales/words.ts'
 import { cardEnd, cardName } from '../cards/card-name.ts'
 import styles from './card-choice.module.css'
 
@@ -36,14 +36,14 @@ export function CardChoice({ cards, chosen, onChoose, problem, entry, mustSave, 
       />
       <span>
         {name}
-        {more && <span className={styles.more}>{more}</span>}
+        {more && <span className={`${styles.more} quiet meta`}>{more}</span>}
       </span>
     </label>
   )
   return (
-    <fieldset className={styles.choices} aria-describedby={problem ? id : undefined}>
-      <legend className={styles.title}>{words.title}</legend>
-      {note !== null && <p className={styles.more}>{note}</p>}
+    <fieldset className="stack-3" aria-describedby={problem ? id : undefined}>
+      <legend className={`${styles.title} title-3`}>{words.title}</legend>
+      {note !== null && <p className={`${styles.more} quiet meta`}>{note}</p>}
       {cards.length > 0 && (
         <div className="stack-2">
           {cards.map(card => choice(card.id, cardName(card, all), cardEnd(card, all)))}

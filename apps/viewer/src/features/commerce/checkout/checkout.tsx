@@ -2,7 +2,7 @@ import type { User } from '@grandstand/contract'
 import { Skeleton } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { useCommerceWords } from '../../../locales/commerce/commerce-words.ts'
+import { useCommerceWords } from '../../../locales/words.ts'
 import { useApp } from '../../../platform/app-context.ts'
 import { track } from '../../../platform/track.ts'
 import { cardsQuery } from '../cards/cards-query.ts'
@@ -42,16 +42,13 @@ export function Checkout({ user, basket, game, problem, onProblem }: CheckoutPro
   }
   if (!priced || !lines || cards.isPending) {
     return (
-      <div className={styles.waiting}>
-        <p className="visually-hidden" role="status">
-          {checkout.loading}
-        </p>
-        <Skeleton shape="text" count={5} />
+      <div className={`${styles.waiting} stack-4`}>
+        <Skeleton shape="text" count={5} label={checkout.loading} />
       </div>
     )
   }
   return (
-    <div className={styles.checkout}>
+    <div className={`${styles.checkout} stack-5`}>
       <section className={styles.summary} aria-label={checkout.summary}>
         <BoughtThing basket={basket} name={priced.name} game={game} />
         {trialDays > 0 ? (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useCommerceWords } from '../../../locales/commerce/commerce-words.ts'
+import { useCommerceWords } from '../../../locales/words.ts'
 import styles from './order-wait.module.css'
 
 const longMs = 20_000
@@ -13,7 +13,7 @@ export function OrderWait({ isOffline }: { isOffline: boolean }) {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div className={styles.wait}>
+    <div className={`${styles.wait} stack-3`}>
       <span className={styles.circle} aria-hidden="true" />
       <h2 className="title-1">{words.title}</h2>
       <p className="quiet pretty" role="status">

@@ -2,7 +2,7 @@ import type { Order } from '@grandstand/contract'
 import { namePaymentStatus } from '@grandstand/rules'
 import { Skeleton, StateMessage } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useCommerceWords } from '../../../locales/commerce/commerce-words.ts'
+import { useCommerceWords } from '../../../locales/words.ts'
 import { useApp } from '../../../platform/app-context.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { grantsQuery } from '../../../platform/session/grants-query.ts'
@@ -33,7 +33,7 @@ export function ActiveOrders({ orders, now }: { orders: readonly Order[]; now: D
     )
   }
   return (
-    <ul className={styles.list}>
+    <ul className={`${styles.list} stack-4`}>
       {shown.map(({ order, status }) => (
         <li key={order.id}>
           <OrderCard order={order} status={status} />

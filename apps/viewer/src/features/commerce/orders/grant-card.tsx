@@ -1,5 +1,5 @@
 import type { Grant } from '@grandstand/contract'
-import { useCommerceWords } from '../../../locales/commerce/commerce-words.ts'
+import { useCommerceWords } from '../../../locales/words.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import styles from './order-card.module.css'
 import { dayOfOrder } from './order-dates.ts'
@@ -11,7 +11,7 @@ export function GrantCard({ grant }: { grant: Grant }) {
   const { orders: words } = useCommerceWords()
   const day = (at: string) => ({ date: dayOfOrder(language, at) })
   return (
-    <article className={styles.card} aria-labelledby={`grant-${grant.id}`}>
+    <article className={`${styles.card} stack-2 top panel`} aria-labelledby={`grant-${grant.id}`}>
       <div className={styles.head}>
         <h2 className="title-3" id={`grant-${grant.id}`}>
           {grant.name}

@@ -1,6 +1,6 @@
 import type { Order } from '@grandstand/contract'
 import type { PaymentStatus } from '@grandstand/rules'
-import { useCommerceWords } from '../../../locales/commerce/commerce-words.ts'
+import { useCommerceWords } from '../../../locales/words.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import styles from './order-card.module.css'
 import { dayOfOrder } from './order-dates.ts'
@@ -12,7 +12,7 @@ export function OrderCard({ order, status }: { order: Order; status: PaymentStat
   const { orders: words } = useCommerceWords()
   const day = (at: string) => ({ date: dayOfOrder(language, at) })
   return (
-    <article className={styles.card} aria-labelledby={`order-${order.id}`}>
+    <article className={`${styles.card} stack-2 top panel`} aria-labelledby={`order-${order.id}`}>
       <div className={styles.head}>
         <h2 className="title-3" id={`order-${order.id}`}>
           {order.product.name}
