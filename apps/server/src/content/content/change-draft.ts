@@ -1,11 +1,11 @@
 import type { ContentKind } from '@grandstand/contract'
-import { contentMakers } from '@grandstand/rules'
 import { requireRole } from '../../call/studio-route.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { OperatorSession } from '../../context/operator-session.ts'
 import type { Tx } from '../../db/connection.ts'
 import { CallError } from '../../runtime/call-error.ts'
+import { kinds } from '../channel-code/index.ts'
 import { lockDraft } from './content-store.ts'
 import { type Draft, readDraft } from './read-draft.ts'
 
@@ -21,7 +21,7 @@ export function changeDraft<Answer>(
   { channel, session, params }: AskedChange,
   change: (tx: Tx, draft: Draft) => Promise<Answer>,
 ): Promise<Answer> {
-  requireRole(session.operator, contentMakers[params.kind])
+  requireRole(session.operator, kinds[params.kind].by)
   return ctx.db.transaction(async tx => {
     await lockDraft(tx, channel.id)
     const draft = await readDraft(tx, channel.id)

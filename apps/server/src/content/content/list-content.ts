@@ -1,10 +1,10 @@
 import type { ContentField, ContentKind, Params, Query, Reply, studioCalls } from '@grandstand/contract'
-import { mayChangeContent } from '@grandstand/rules'
+import { mayCall } from '@grandstand/rules'
 import { listImages } from '../../channel/images/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { OperatorSession } from '../../context/operator-session.ts'
-import { kindShapes } from './content-kinds.ts'
+import { kinds } from '../channel-code/index.ts'
 import { describeFields } from './describe-fields.ts'
 import { nameThing } from './name-thing.ts'
 import { type Draft, readDraft } from './read-draft.ts'
@@ -28,16 +28,17 @@ export async function listContent(
   const images = await listImages(ctx, channel)
   const { language: own, languages, currency, run_as_code } = draft.stored.channel
   const language = query.language ?? own
-  const { schema, keyField, isSingle, hasOrder } = kindShapes[kind]
+  const { schema, keyField, isSingle, hasOrder, by, shownAt } = kinds[kind]
   const fields = describeFields(schema)
   return {
     kind,
     is_locked: run_as_code,
-    may_change: mayChangeContent(session.operator.role, kind),
+    may_change: mayCall(session.operator.role, by),
     is_single: isSingle,
     has_order: hasOrder,
     is_reordered: draft.rows.some(row => row.kind === kind && row.change === 'order'),
-    key_field: keyField,
+    key_field: keyField === 'code' ? null : keyField,
+    shown_at: shownAt,
     fields,
     items: draft.things[kind].map(thing => showThing(thing, language, own)),
     problems: draft.problems.filter(problem => problem.kind === kind).slice(0, 500),
@@ -56,22 +57,16 @@ export async function listContent(
   }
 }
 
-/** A slide says where it is shown, and an entry of the menu where it leads. */
-const alsoReferred: Partial<Record<ContentKind, ContentKind[]>> = {
-  slides: ['sports', 'teams', 'schools'],
-  menu: ['pages', 'schools', 'teams', 'library_items'],
-}
-
 function listReferred(kind: ContentKind, fields: readonly ContentField[]): ContentKind[] {
   const inside = (field: ContentField): ContentKind[] => [
     ...(field.to ?? []),
     ...(field.fields ?? []).flatMap(inside),
   ]
-  return [...new Set([...(alsoReferred[kind] ?? []), ...fields.flatMap(inside)])]
+  return [...new Set([...kinds[kind].alsoNames, ...fields.flatMap(inside)])]
 }
 
 function listNames({ things, stored }: Draft, kind: ContentKind, language: string) {
-  const { keyField } = kindShapes[kind]
+  const { keyField } = kinds[kind]
   return things[kind]
     .filter(({ state }) => state !== 'removed')
     .map(({ value }) => ({

@@ -1,6 +1,6 @@
 import type { ContentKind, ContentState, ContentValue } from '@grandstand/contract'
 import type { ChangeRow } from './content-store.ts'
-import type { Thing } from './split-document.ts'
+import type { Thing } from './key-items.ts'
 import { versionOf } from './version-of.ts'
 
 /** An item in the draft, beside what visitors have. */

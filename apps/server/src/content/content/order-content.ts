@@ -1,8 +1,8 @@
 import type { Body, studioCalls } from '@grandstand/contract'
 import type { Context } from '../../context/context.ts'
 import { CallError } from '../../runtime/call-error.ts'
+import { kinds } from '../channel-code/index.ts'
 import { type AskedChange, changeDraft } from './change-draft.ts'
-import { kindShapes } from './content-kinds.ts'
 import { upsertChange } from './content-store.ts'
 
 /** Needs all items: an operator who missed a new one gets a conflict and looks again. */
@@ -16,7 +16,7 @@ export function orderContent(
     const known = things[kind].map(({ key }) => key)
     const isSame =
       body.keys.length === known.length && new Set([...body.keys, ...known]).size === known.length
-    if (!isSame || !kindShapes[kind].hasOrder) throw new CallError('conflict')
+    if (!isSame || !kinds[kind].hasOrder) throw new CallError('conflict')
     await upsertChange(tx, channel.id, {
       ...{ kind, key: '', change: 'order', value: body.keys, base_version: null },
       operator_email: session.operator.email,

@@ -1,12 +1,12 @@
 import { type ContentProblem, contentKinds } from '@grandstand/contract'
 import type { Tx } from '../../db/connection.ts'
-import { type ChannelDocument, checkDocument, readChannelRows } from '../channel-code/index.ts'
+import { type ChannelDocument, checkDocument, listItems, readChannelRows } from '../channel-code/index.ts'
 import { type ChangeRow, listChanges, listPictures, type TypedThing } from './content-store.ts'
 import { type DraftThings, joinThings } from './join-things.ts'
+import { keyItems, type Thing } from './key-items.ts'
 import { locateProblem } from './locate-problem.ts'
 import { mapKinds } from './map-kinds.ts'
 import { type DraftThing, mergeDraft } from './merge-draft.ts'
-import { splitDocument, type Thing } from './split-document.ts'
 import { versionOf } from './version-of.ts'
 
 export interface Draft {
@@ -28,7 +28,7 @@ export async function readDraft(tx: Tx, channelId: number, typed?: TypedThing): 
   const { events, ...stored } = await readChannelRows(tx, channelId, {})
   const kept = await listChanges(tx, channelId)
   const pictures = new Map([...Object.entries(stored.images), ...(await listPictures(tx, channelId))])
-  const published = splitDocument(stored)
+  const published = mapKinds(kind => keyItems(kind, listItems(kind, stored)))
   const rows = typed ? withTyped(kept, published[typed.kind], typed) : kept
   const things = mapKinds(kind => mergeDraft(kind, published[kind], rows))
   const joined = joinThings(things, stored)
@@ -37,7 +37,6 @@ export async function readDraft(tx: Tx, channelId: number, typed?: TypedThing): 
     ...checked,
     images: { ...pickImages(stored.images, events), ...checked.images },
   }
-  const blocks = new Map(things.static_blocks.map(({ key, value }) => [String(value.alias), key]))
   const all = [
     ...contentKinds.flatMap(kind =>
       things[kind]
@@ -45,7 +44,7 @@ export async function readDraft(tx: Tx, channelId: number, typed?: TypedThing): 
         .map(({ key }): ContentProblem => ({ kind, key, path: [], code: 'outdated', found: '' })),
     ),
     ...joined.problems,
-    ...problems.map(problem => locateProblem(joined.document, joined.owners, blocks, problem)),
+    ...problems.map(problem => locateProblem(joined, things, problem)),
   ]
   const version = versionOf(rows.map(({ operator_email, changed_at, id, ...said }) => said))
   return {

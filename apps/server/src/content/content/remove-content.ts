@@ -1,8 +1,8 @@
 import type { Body, Reply, studioCalls } from '@grandstand/contract'
 import type { Context } from '../../context/context.ts'
 import { CallError } from '../../runtime/call-error.ts'
+import { kinds } from '../channel-code/index.ts'
 import { type AskedChange, changeDraft } from './change-draft.ts'
-import { kindShapes } from './content-kinds.ts'
 import { deleteChange, upsertChange } from './content-store.ts'
 import { showThing } from './show-thing.ts'
 import { versionOf } from './version-of.ts'
@@ -17,7 +17,7 @@ export function removeContent(
     const { channel, session } = asked
     const { language } = stored.channel
     const thing = things[kind].find(({ key }) => key === body.key)
-    if (!thing || kindShapes[kind].isSingle) throw new CallError('not_found')
+    if (!thing || kinds[kind].isSingle) throw new CallError('not_found')
     const { key, published, version, state } = thing
     if (version !== body.version) return { key, theirs: showThing(thing, language, language) }
     if (state === 'removed') return { key, theirs: null }

@@ -1,0 +1,15 @@
+import { alias, type ContentKind } from '@grandstand/contract'
+import { z } from 'zod'
+
+/** What an alias that stands for something else may name. */
+export const references = z.registry<{ to: readonly ContentKind[] }>()
+
+export const aliasOf = (...to: ContentKind[]) => alias.clone().register(references, { to })
+export const sportAlias = aliasOf('sports')
+export const schoolAlias = aliasOf('schools')
+export const teamAlias = aliasOf('teams')
+export const locationAlias = aliasOf('locations')
+export const productAlias = aliasOf('packages', 'subscriptions')
+
+/** `was` is the former alias: the stored entry is renamed and stays the same for everyone who holds it. */
+export const aliased = { alias, was: alias.optional() }
