@@ -1,6 +1,6 @@
 import { isRecord } from '../../runtime/is-record.ts'
 import { checkParts } from './checks/check-parts.ts'
-import type { ChannelDocument } from './files/channel-document.ts'
+import { type ChannelDocument, type FileName, fileNames } from './files/channel-document.ts'
 import type { Problem } from './files/channel-file-error.ts'
 import { type ChannelParts, judgeParts, toDocument } from './files/channel-parts.ts'
 import { checkMarkdown } from './files/check-links.ts'
@@ -10,15 +10,27 @@ import { listImagePlaces } from './files/load-images.ts'
 /** A channel as somebody made it by hand: in the shape of its files, right or wrong. Of games it says nothing. */
 export type RawDocument = Record<string, unknown>
 
+/** The hash of each picture that is there, by path. */
+type Pictures = ReadonlyMap<string, string>
+
 /** The same judgement as over a folder, with each problem at its place in what the document says. */
 export function checkDocument(
   raw: RawDocument,
-  /** The hash of each picture that is there, by path. */
-  pictures: ReadonlyMap<string, string>,
+  pictures: Pictures,
 ): { document: ChannelDocument | undefined; problems: Problem[] } {
+  const { parts, problems, ...others } = judge(raw, pictures, fileNames)
+  return { document: problems.length === 0 ? toDocument(parts, others) : undefined, problems }
+}
+
+/** The problems of some files alone. */
+export function checkFiles(raw: RawDocument, pictures: Pictures, files: readonly FileName[]): Problem[] {
+  return judge(raw, pictures, files).problems
+}
+
+function judge(raw: RawDocument, pictures: Pictures, files: readonly FileName[]) {
   const { listed, bodies } = takeBodies(raw.pages)
   const { parts, problems } = judgeParts(file => {
-    if (file === 'events.yaml') return undefined
+    if (file === 'events.yaml' || !files.includes(file)) return undefined
     return sourceOf(file, file === 'pages.yaml' ? listed : raw[file.replace('.yaml', '')])
   })
   const images: Record<string, string> = {}
@@ -33,7 +45,7 @@ export function checkDocument(
     ...page,
     body: bodies[index] ?? {},
   }))
-  return { document: problems.length === 0 ? toDocument(parts, { pages, images }) : undefined, problems }
+  return { parts, problems, pages, images }
 }
 
 /** There are no lines: the path in the value locates a problem. */

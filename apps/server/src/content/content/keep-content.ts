@@ -6,6 +6,7 @@ import { kinds } from '../channel-code/index.ts'
 import { type AskedChange, changeDraft } from './change-draft.ts'
 import { deleteChange, upsertChange } from './content-store.ts'
 import type { DraftThing } from './merge-draft.ts'
+import { findThing, listThings } from './read-things.ts'
 import { showThing } from './show-thing.ts'
 import { versionOf } from './version-of.ts'
 
@@ -18,14 +19,13 @@ export function keepContent(
   { body, ...asked }: AskedChange & { body: Body<typeof studioCalls.keepContent> },
 ): Promise<Reply<typeof studioCalls.keepContent>> {
   const { kind } = asked.params
-  return changeDraft(ctx, asked, async (tx, { things, stored }) => {
+  return changeDraft(ctx, asked, async (tx, language) => {
     const { channel, session } = asked
-    const { language } = stored.channel
-    const thing = things[kind].find(each => each.key === body.key)
+    const thing = body.key === null ? undefined : await findThing(tx, channel.id, kind, body.key)
     if (body.key !== null && !thing) throw new CallError('not_found')
     if (thing && thing.version !== body.version)
       return { key: thing.key, theirs: showThing(thing, language, language) }
-    if (!thing) refuseMore(kind, things[kind].length)
+    if (!thing) refuseMore(kind, (await listThings(tx, channel.id, kind)).length)
     const value = tidy(kind, body.value)
     refuseRename(kind, thing, value)
 

@@ -31,7 +31,7 @@ export async function publishContent(
   { channel, session, body, ip }: Asked,
 ): Promise<{ id: number }> {
   const judge = (draft: Draft): ChannelDocument => {
-    refuseLocked(draft)
+    refuseLocked(draft.stored.channel)
     const { document, rows, version } = draft
     if (!document || rows.length === 0 || version !== body.version) throw new CallError('conflict')
     for (const { kind } of rows) requireRole(session.operator, kinds[kind].by)

@@ -36,7 +36,7 @@ export async function takeBackContent(
     await lockDraft(tx, channel.id)
     await holdChannel(tx, channel.channel_key)
     const draft = await readDraft(tx, channel.id)
-    refuseLocked(draft)
+    refuseLocked(draft.stored.channel)
     const last = await findLastRevision(tx, channel.id)
     if (last?.id !== params.id || last.after_version !== versionOf(draft.stored))
       throw new CallError('conflict')

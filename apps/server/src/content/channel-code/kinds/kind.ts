@@ -25,7 +25,7 @@ interface Shown<File extends string> {
   by: CallMakers
   /** One item, as messages call it. */
   noun: string
-  /** The viewer's page that shows it: `{url}` is the item's own. */
+  /** The viewer's page that shows it: `{url}` is the item's own, `{on}` the page of the item's place. */
   shownAt?: string
   /** Width by height of the pictures that have a shape of their own. */
   ratios?: Partial<Record<ContentFieldName, number>>

@@ -1,7 +1,9 @@
+import type { ContentKind } from '@grandstand/contract'
 import type { channelFiles } from '../files/channel-document.ts'
 import { channelKinds } from './channel-kinds.ts'
 import type { Kind, ListName } from './kind.ts'
 import { productKinds } from './product-kinds.ts'
+import { listReferred } from './references.ts'
 import { sportKinds } from './sport-kinds.ts'
 import { videoKinds } from './video-kinds.ts'
 import { wordKinds } from './word-kinds.ts'
@@ -25,6 +27,23 @@ function isListName(name: string): name is ListName {
 export function mapLists<Answer>(answer: (name: ListName) => Answer): Record<ListName, Answer>
 export function mapLists(answer: (name: ListName) => unknown): Record<string, unknown> {
   return Object.fromEntries(listNames.map(name => [name, answer(name)]))
+}
+
+/** The kinds that an item may name. */
+export function listNamed(list: ListName): ContentKind[] {
+  const { schema, alsoNames } = kinds[list]
+  return [...new Set([...alsoNames, ...listReferred(schema)])]
+}
+
+/**
+ * The lists to judge items of a kind by: all of its file, of the files that it names, and of the channel's own, which has the
+ * languages. Whatever else is wrong in the channel is told with its settings.
+ */
+export function listJudging(kind: ContentKind): ListName[] {
+  if (kind === 'settings') return listNames
+  const own = listNames.filter(list => kinds[list].file === kinds[kind].file)
+  const files = ['settings' as const, ...own, ...own.flatMap(listNamed)].map(list => kinds[list].file)
+  return listNames.filter(list => files.includes(kinds[list].file))
 }
 
 /** What differences call the list. */

@@ -123,10 +123,10 @@ export const wordKinds = {
     table: tables.slides,
     keyField: 'alias',
     complete: nameSlides,
-    alsoNames: ['sports', 'teams', 'schools'],
     links: { on: slidePlace, link: slideLink, image: one('image_id', 'images') },
     by,
     noun: 'a slide',
+    shownAt: '{on}',
     ratios: { image: 16 / 9 },
     check({ link }, { source, path }) {
       if (!link || isAllowedLink(link.url)) return []

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { listCodeEvents, listStudioEvents } from '../../../catalogue/events/index.ts'
 import { channelSettings } from '../../../context/channel-settings.ts'
 import type { Db, Tx } from '../../../db/connection.ts'
@@ -60,7 +61,7 @@ export async function readChannelRows(
 }
 
 /** What of `channel.yaml` is in no list. */
-async function readChannelFile(tx: Tx, channelId: number) {
+export async function readChannelFile(tx: Tx, channelId: number) {
   const { channel_key, settings } = await getChannelRow(tx, channelId)
   return {
     channel_key,
@@ -74,4 +75,10 @@ async function readChannelFile(tx: Tx, channelId: number) {
 async function listMadeGames(tx: Tx, channelId: number, kept: readonly { alias: string }[]) {
   const names = new Set(kept.map(({ alias }) => alias))
   return (await listStudioEvents(tx, channelId)).filter(({ alias }) => !names.has(alias))
+}
+
+/** What the channel is set to. */
+export async function readSettings(tx: Tx, channelId: number): Promise<z.infer<typeof channelSettings>> {
+  const { settings } = await getChannelRow(tx, channelId)
+  return channelSettings.parse(settings)
 }
