@@ -1,7 +1,8 @@
 import type { menuItemTypes } from '@grandstand/contract'
 import type { Problem } from '../files/channel-file-error.ts'
 import { isAllowedLink } from '../files/check-links.ts'
-import type { CheckedEntry, ListName } from '../kinds/kind.ts'
+import type { CheckedEntry } from '../kinds/kind.ts'
+import type { ListName } from '../kinds/list-name.ts'
 
 interface MenuEntry {
   type: (typeof menuItemTypes)[number]

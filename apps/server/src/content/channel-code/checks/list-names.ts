@@ -1,7 +1,7 @@
 import type { ChannelParts } from '../files/channel-parts.ts'
-import type { ListName } from '../kinds/kind.ts'
 import { kinds, mapLists } from '../kinds/kinds.ts'
 import { listEntries } from '../kinds/list-entries.ts'
+import type { ListName } from '../kinds/list-name.ts'
 import { type Mention, mentionsIn } from './mention.ts'
 
 /** Undefined for a list whose file has problems: nobody can say what it names. */

@@ -1,7 +1,8 @@
 import type { ContentValue } from '@grandstand/contract'
 import { isRecord } from '../../../runtime/is-record.ts'
-import type { Kind, ListName } from './kind.ts'
+import type { Kind } from './kind.ts'
 import { kinds, listNames } from './kinds.ts'
+import type { ListName } from './list-name.ts'
 
 export interface Item {
   /** Unique in its list, where somebody asks whose a part is. */

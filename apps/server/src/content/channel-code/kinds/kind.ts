@@ -4,9 +4,7 @@ import type { Problem } from '../files/channel-file-error.ts'
 import type { DataFile, DataPath } from '../files/data-file.ts'
 import type { ListTable, RowKey } from '../rows/channel-rows-store.ts'
 import type { Link } from './links.ts'
-
-/** A list of a channel's files. Promo codes have screens of their own in the Studio. */
-export type ListName = ContentKind | 'coupons'
+import type { ListName } from './list-name.ts'
 
 export interface CheckedEntry {
   source: DataFile

@@ -1,5 +1,5 @@
 import type { ContentValue } from '@grandstand/contract'
-import type { ListName } from './kind.ts'
+import type { ListName } from './list-name.ts'
 
 /** What rows refer to by id, and files by name. */
 export type Named = ListName | 'images'

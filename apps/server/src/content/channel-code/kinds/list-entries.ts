@@ -1,8 +1,8 @@
 import type { ContentValue } from '@grandstand/contract'
 import { isRecord } from '../../../runtime/is-record.ts'
 import type { DataPath } from '../files/data-file.ts'
-import type { ListName } from './kind.ts'
 import { kinds } from './kinds.ts'
+import type { ListName } from './list-name.ts'
 
 /** An item as its file has it. */
 export interface Entry {

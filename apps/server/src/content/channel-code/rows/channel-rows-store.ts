@@ -14,6 +14,7 @@ export type Row = Record<string, unknown>
 export type RowKey = 'alias' | 'url' | 'position' | 'path' | 'code'
 
 export interface WhichListRows {
+  /** Else by position; by alias where there is none. */
   orderBy?: RowKey
   /** Only the row that has this key. */
   key?: readonly [RowKey, string] | undefined
@@ -32,15 +33,16 @@ export async function listRows<Row extends z.ZodType>(
   channelId: number,
   table: ListTable,
   row: Row,
-  { orderBy = 'position', key, withOperators = false, withRetired = false }: WhichListRows = {},
+  { orderBy, key, withOperators = false, withRetired = false }: WhichListRows = {},
 ): Promise<z.infer<Row>[]> {
-  const canRetire = 'retired_at' in getTableColumns(table)
-  const listed = canRetire && !withRetired ? sql`and retired_at is null` : sql``
+  const columns = getTableColumns(table)
+  const order = orderBy ?? ('position' in columns ? 'position' : 'alias')
+  const listed = 'retired_at' in columns && !withRetired ? sql`and retired_at is null` : sql``
   const chosen = key ? sql`and ${sql.identifier(key[0])} = ${key[1]}` : sql``
   const { rows } = await tx.execute(sql`
     select jsonb_strip_nulls(to_jsonb(list)) as row from ${table} as list
     where channel_id = ${channelId} ${chosen} ${listed} ${withOperators ? sql`` : ofFiles(table)}
-    order by ${sql.identifier(orderBy)}`)
+    order by ${sql.identifier(order)}`)
   return rows.map(each => row.parse(each.row))
 }
 

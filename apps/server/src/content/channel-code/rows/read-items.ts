@@ -1,8 +1,8 @@
 import type { ContentValue } from '@grandstand/contract'
 import type { Tx } from '../../../db/connection.ts'
-import type { ListName } from '../kinds/kind.ts'
 import { kinds } from '../kinds/kinds.ts'
 import { listItems } from '../kinds/list-entries.ts'
+import type { ListName } from '../kinds/list-name.ts'
 import { readChannelFile } from './read-channel.ts'
 import { readLists } from './read-lists.ts'
 

@@ -1,10 +1,9 @@
 import type { ContentValue } from '@grandstand/contract'
-import { getTableColumns } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from '../../../db/connection.ts'
-import type { ListName } from '../kinds/kind.ts'
 import { kinds } from '../kinds/kinds.ts'
 import type { Named, NameOf } from '../kinds/links.ts'
+import type { ListName } from '../kinds/list-name.ts'
 import { listNamesOf, listRows, type Row, tables } from './channel-rows-store.ts'
 import type { Renames } from './rename-entries.ts'
 import { readRows } from './row-values.ts'
@@ -39,9 +38,8 @@ export async function readLists(
   for (const list of lists) {
     const { table, keyField } = kinds[list]
     if (!table) continue
-    const orderBy = 'position' in getTableColumns(table) ? 'position' : 'alias'
     const chosen = key === undefined || !keyField ? undefined : ([keyField, key] as const)
-    const found = await listRows(tx, channelId, table, row, { orderBy, key: chosen, withOperators })
+    const found = await listRows(tx, channelId, table, row, { key: chosen, withOperators })
     const renamed = found.map(each => rename(each, renames.get(list)))
     rows.push([list, renamed])
     if (keyField && !chosen) names.set(list, new Map(renamed.map(each => [each.id, String(each[keyField])])))

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../db/connection.ts'
 import type { ChannelDocument } from '../files/channel-document.ts'
-import type { ListName } from '../kinds/kind.ts'
 import { kinds, listNames } from '../kinds/kinds.ts'
 import { contentOf, listEntries } from '../kinds/list-entries.ts'
+import type { ListName } from '../kinds/list-name.ts'
 import { renameFormValues } from './channel-code-store.ts'
 import { listAliases, renameRows } from './channel-rows-store.ts'
 

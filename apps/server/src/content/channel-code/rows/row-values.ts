@@ -1,8 +1,9 @@
 import type { ContentValue } from '@grandstand/contract'
 import { isRecord } from '../../../runtime/is-record.ts'
-import type { Kind, ListName } from '../kinds/kind.ts'
+import type { Kind } from '../kinds/kind.ts'
 import { kinds } from '../kinds/kinds.ts'
 import type { Ids, NameOf } from '../kinds/links.ts'
+import type { ListName } from '../kinds/list-name.ts'
 import type { Row } from './channel-rows-store.ts'
 
 /** The items that the rows of a list hold. */

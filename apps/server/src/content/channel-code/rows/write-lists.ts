@@ -1,9 +1,9 @@
 import type { ContentValue } from '@grandstand/contract'
 import type { ChannelDocument } from '../files/channel-document.ts'
-import type { ListName } from '../kinds/kind.ts'
 import { kinds, listNames } from '../kinds/kinds.ts'
 import type { Ids, Named } from '../kinds/links.ts'
 import { listItems } from '../kinds/list-entries.ts'
+import type { ListName } from '../kinds/list-name.ts'
 import { placeItems, writeRow } from './row-values.ts'
 import type { RowWriter } from './row-writer.ts'
 
