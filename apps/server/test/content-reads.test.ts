@@ -20,7 +20,7 @@ beforeAll(async () => {
       apply(query, self, args) {
         const answer = Reflect.apply(query, self, args)
         asked.statements += 1
-        Promise.resolve(answer).then(({ rows = [] }) => (asked.rows += rows.length))
+        Promise.resolve(answer).then(result => (asked.rows += result?.rows?.length ?? 0))
         return answer
       },
     })

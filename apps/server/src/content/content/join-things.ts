@@ -1,29 +1,32 @@
-import { type ContentKind, type ContentProblem, type ContentValue, contentKinds } from '@grandstand/contract'
-import { type Joined, joinItems, kinds } from '../channel-code/index.ts'
+import type { ContentProblem } from '@grandstand/contract'
+import {
+  type ChannelDocument,
+  type Joined,
+  joinItems,
+  kinds,
+  type ListName,
+  listNames,
+} from '../channel-code/index.ts'
 import type { DraftThing } from './merge-draft.ts'
 
-export type DraftThings = Record<ContentKind, DraftThing[]>
-
-/** What the channel has that is not changed here. */
-export interface Unchanged {
-  channel: { channel_key: string; hosts: string[]; run_as_code: boolean }
-  coupons: ContentValue[]
-}
+/** Promo codes are among them, as they are: nobody changes them here. */
+export type DraftThings = Record<ListName, DraftThing[]>
 
 /** The draft as the channel's files would say it, and what they could not even say. */
 export function joinThings(
   things: Partial<DraftThings>,
-  { channel, coupons }: Unchanged,
+  {
+    channel_key,
+    hosts,
+    run_as_code,
+  }: Pick<ChannelDocument['channel'], 'channel_key' | 'hosts' | 'run_as_code'>,
 ): Pick<Joined, 'document' | 'owners'> & { problems: ContentProblem[] } {
-  const standing = contentKinds.flatMap(kind => {
-    const own = things[kind]?.filter(({ state }) => state !== 'removed')
-    return own ? [{ kind, own }] : []
-  })
-  const { document, owners, lost } = joinItems({
-    ...Object.fromEntries(standing.map(({ kind, own }) => [kind, own])),
-    coupons: coupons.map(value => ({ value })),
-  })
-  const { channel_key, hosts, run_as_code } = channel
+  const standing: Partial<DraftThings> = {}
+  for (const list of listNames) {
+    const own = things[list]?.filter(({ state }) => state !== 'removed')
+    if (own) standing[list] = own
+  }
+  const { document, owners, lost } = joinItems(standing)
   Object.assign(document.channel ?? {}, { channel_key, hosts, run_as_code })
   const homeless = lost.flatMap(({ list, key, field, inside }): ContentProblem[] => {
     const isMissing = inside === undefined || inside === ''
@@ -31,14 +34,14 @@ export function joinThings(
     const code = isMissing ? 'missing' : 'unknown_name'
     return list === 'coupons' ? [] : [{ kind: list, key, path: [field], code, found }]
   })
-  const twice = standing.flatMap(({ kind, own }) => findTwice(kind, own))
+  const twice = listNames.flatMap(list => findTwice(list, standing[list] ?? []))
   return { document, owners, problems: [...homeless, ...twice] }
 }
 
 /** As the keys of one map, two of the same name would be one. */
-function findTwice(kind: ContentKind, things: readonly DraftThing[]): ContentProblem[] {
+function findTwice(kind: ListName, things: readonly DraftThing[]): ContentProblem[] {
   const { keyField, mapValue } = kinds[kind]
-  if (!mapValue || !keyField) return []
+  if (!mapValue || !keyField || kind === 'coupons') return []
   const seen = new Set<unknown>()
   return things.flatMap(({ key, value }): ContentProblem[] => {
     const name = value[keyField]

@@ -1,5 +1,5 @@
-import type { ContentKind, ContentValue } from '@grandstand/contract'
-import { kinds } from '../channel-code/index.ts'
+import type { ContentValue } from '@grandstand/contract'
+import { kinds, type ListName } from '../channel-code/index.ts'
 import { versionOf } from './version-of.ts'
 
 /** An item of a channel. Its key is unique in its kind. */
@@ -9,7 +9,7 @@ export interface Thing {
 }
 
 /** The key of an item without a name is its content; equal items differ by a number. */
-export function keyItems(kind: ContentKind, values: readonly ContentValue[]): Thing[] {
+export function keyItems(kind: ListName, values: readonly ContentValue[]): Thing[] {
   const { keyField, isSingle } = kinds[kind]
   const seen = new Map<string, number>()
   return values.map(value => {

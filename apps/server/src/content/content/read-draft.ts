@@ -8,6 +8,7 @@ import {
   listImageRows,
   listItems,
   listJudging,
+  mapLists,
   type Problem,
   readChannelFile,
   readChannelRows,
@@ -17,7 +18,6 @@ import { type ChangeRow, listChanges, listPictures, type TypedThing } from './co
 import { type DraftThings, joinThings } from './join-things.ts'
 import { keyItems, type Thing } from './key-items.ts'
 import { locateProblem } from './locate-problem.ts'
-import { mapKinds } from './map-kinds.ts'
 import { type DraftThing, mergeDraft } from './merge-draft.ts'
 import { versionOf } from './version-of.ts'
 
@@ -46,11 +46,11 @@ export async function readDraft(tx: Tx, channelId: number, typed?: TypedThing): 
   const { events, ...stored } = await readChannelRows(tx, channelId, {})
   const kept = await listChanges(tx, channelId)
   const pictures = new Map([...Object.entries(stored.images), ...(await listPictures(tx, channelId))])
-  const published = mapKinds(kind => keyItems(kind, listItems(kind, stored)))
+  const published = mapLists(list => keyItems(list, listItems(list, stored)))
   const rows = typed ? withTyped(kept, published[typed.kind], typed) : kept
-  const things = mapKinds(kind => mergeDraft(kind, published[kind], rows))
+  const things = mapLists(list => mergeDraft(list, published[list], rows))
   const { channel } = stored
-  const joined = joinThings(things, { channel, coupons: listItems('coupons', stored) })
+  const joined = joinThings(things, channel)
   const { document, problems: found } = checkDocument(joined.document, pictures)
   const problems = listProblems(things, joined, found)
   return {
@@ -72,7 +72,7 @@ export async function readDraft(tx: Tx, channelId: number, typed?: TypedThing): 
 export async function readDraftOf(tx: Tx, channelId: number, kind: ContentKind): Promise<DraftPart> {
   const lists = listJudging(kind)
   const channel = await readChannelFile(tx, channelId)
-  const { coupons = [], ...published } = await readItems(tx, channelId, lists, { channel })
+  const published = await readItems(tx, channelId, lists, { channel })
   const rows = await listChanges(tx, channelId)
   const images = (await listImageRows(tx, channelId)).filter(each => each.is_of_files && !each.retired_at)
   const pictures = new Map([
@@ -80,11 +80,8 @@ export async function readDraftOf(tx: Tx, channelId: number, kind: ContentKind):
     ...(await listPictures(tx, channelId)),
   ])
   const things: Partial<DraftThings> = {}
-  for (const each of contentKinds) {
-    const values = published[each]
-    if (values) things[each] = mergeDraft(each, keyItems(each, values), rows)
-  }
-  const joined = joinThings(things, { channel, coupons })
+  for (const list of lists) things[list] = mergeDraft(list, keyItems(list, published[list] ?? []), rows)
+  const joined = joinThings(things, channel)
   const files = lists.map(list => kinds[list].file)
   const problems = listProblems(things, joined, checkFiles(joined.document, pictures, files))
   return { channel, rows, things, pictures, problems }
