@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { channelFile } from '../src/content/channel-code/files/channel-document.ts'
+import { channelFile } from '../src/content/channel-code/kinds/channel-kinds.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { serveTests } from './serve-tests.ts'
 

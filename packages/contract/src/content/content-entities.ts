@@ -124,6 +124,8 @@ export const contentList = z.object({
   is_reordered: z.boolean(),
   /** The field that identifies an item: fixed once it is published. Null: it has no name of its own. */
   key_field: z.enum(contentFieldNames).nullable(),
+  /** The viewer's page that shows its items: `{url}` is an item's own, `{on}` the page of its place. */
+  shown_at: z.string(),
   fields: z.array(contentField),
   items: z.array(contentItem),
   problems: z.array(contentProblem),

@@ -16,7 +16,7 @@ const ofKind = z.strictObject({ channel, kind: z.enum(contentKinds) })
 const key = z.string().min(1).max(200)
 const version = z.string().max(100)
 const done = z.object({ success: z.literal(true) })
-/** Who may change which kinds is a rule (`may-change-content`); these have to do with any of them. */
+/** Who may change a kind is in its declaration on the server; these calls have to do with any of them. */
 const by = ['editor', 'producer', 'finance'] as const
 
 export const getContent = defineCall({

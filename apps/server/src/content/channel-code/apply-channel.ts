@@ -6,11 +6,11 @@ import { type Comparison, compareChannel } from './compare-channel.ts'
 import type { Difference } from './diff-channels.ts'
 import { ChannelFileError } from './files/channel-file-error.ts'
 import { type PreparedImage, prepareImages } from './files/prepare-images.ts'
+import { kinds } from './kinds/kinds.ts'
 import type { LoadedChannel } from './load-channel.ts'
-import { retirableTables } from './rows/aliased-tables.ts'
 import { bumpRevision, lockChannel, replaceHosts } from './rows/channel-code-store.ts'
 import { listImageHashes } from './rows/channel-image-store.ts'
-import type { ListTable } from './rows/channel-rows-store.ts'
+import { type ListTable, tables } from './rows/channel-rows-store.ts'
 import { renameEntries } from './rows/rename-entries.ts'
 import { writeChannel } from './rows/write-channel.ts'
 
@@ -85,7 +85,12 @@ export async function applyLocked(
 
 function idsByTable(needed: Comparison['needed']): Map<ListTable, number[]> {
   const byList = Map.groupBy(needed, ({ list }) => list)
-  return new Map([...byList].map(([list, rows]) => [retirableTables[list], rows.map(({ id }) => id)]))
+  return new Map(
+    [...byList].flatMap(([list, rows]) => {
+      const table = list === 'images' ? tables.images : kinds[list].table
+      return table ? [[table, rows.map(({ id }) => id)]] : []
+    }),
+  )
 }
 
 /** Events are found by the names of teams, schools, sports and venues. */

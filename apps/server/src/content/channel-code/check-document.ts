@@ -1,44 +1,38 @@
+import { isRecord } from '../../runtime/is-record.ts'
 import { checkParts } from './checks/check-parts.ts'
-import { type ChannelDocument, channelFiles } from './files/channel-document.ts'
+import { type ChannelDocument, type FileName, fileNames } from './files/channel-document.ts'
 import type { Problem } from './files/channel-file-error.ts'
-import { type ChannelParts, judgePart } from './files/channel-parts.ts'
+import { type ChannelParts, judgeParts, toDocument } from './files/channel-parts.ts'
 import { checkMarkdown } from './files/check-links.ts'
 import type { DataFile, DataPath } from './files/data-file.ts'
 import { listImagePlaces } from './files/load-images.ts'
-import { nameSlides } from './files/name-slides.ts'
 
 /** A channel as somebody made it by hand: in the shape of its files, right or wrong. Of games it says nothing. */
-export type RawDocument = Record<Exclude<keyof ChannelDocument, 'events' | 'images'>, unknown>
+export type RawDocument = Record<string, unknown>
+
+/** The hash of each picture that is there, by path. */
+type Pictures = ReadonlyMap<string, string>
 
 /** The same judgement as over a folder, with each problem at its place in what the document says. */
 export function checkDocument(
   raw: RawDocument,
-  /** The hash of each picture that is there, by path. */
-  pictures: ReadonlyMap<string, string>,
+  pictures: Pictures,
 ): { document: ChannelDocument | undefined; problems: Problem[] } {
-  const problems: Problem[] = []
+  const { parts, problems, ...others } = judge(raw, pictures, fileNames)
+  return { document: problems.length === 0 ? toDocument(parts, others) : undefined, problems }
+}
+
+/** The problems of some files alone. */
+export function checkFiles(raw: RawDocument, pictures: Pictures, files: readonly FileName[]): Problem[] {
+  return judge(raw, pictures, files).problems
+}
+
+function judge(raw: RawDocument, pictures: Pictures, files: readonly FileName[]) {
   const { listed, bodies } = takeBodies(raw.pages)
-  const read = (name: keyof RawDocument, value = raw[name]) => sourceOf(`${name}.yaml`, value)
-  const parts: ChannelParts = {
-    'channel.yaml': judgePart(problems, read('channel'), channelFiles['channel.yaml']),
-    'menu.yaml': judgePart(problems, read('menu'), channelFiles['menu.yaml'], []),
-    'pages.yaml': judgePart(problems, read('pages', listed), channelFiles['pages.yaml'], []),
-    'faq.yaml': judgePart(problems, read('faq'), channelFiles['faq.yaml'], []),
-    'slides.yaml': judgePart(
-      problems,
-      read('slides', nameSlides(raw.slides)),
-      channelFiles['slides.yaml'],
-      [],
-    ),
-    'sports.yaml': judgePart(problems, read('sports'), channelFiles['sports.yaml'], []),
-    'locations.yaml': judgePart(problems, read('locations'), channelFiles['locations.yaml'], []),
-    'schools.yaml': judgePart(problems, read('schools'), channelFiles['schools.yaml'], []),
-    'products.yaml': judgePart(problems, read('products'), channelFiles['products.yaml'], {}),
-    'prerolls.yaml': judgePart(problems, read('prerolls'), channelFiles['prerolls.yaml'], []),
-    'library.yaml': judgePart(problems, read('library'), channelFiles['library.yaml'], {}),
-    'forms.yaml': judgePart(problems, read('forms'), channelFiles['forms.yaml'], []),
-    'events.yaml': undefined,
-  }
+  const { parts, problems } = judgeParts(file => {
+    if (file === 'events.yaml' || !files.includes(file)) return undefined
+    return sourceOf(file, file === 'pages.yaml' ? listed : raw[file.replace('.yaml', '')])
+  })
   const images: Record<string, string> = {}
   for (const [path, place] of listImagePlaces(parts)) {
     const hash = pictures.get(path)
@@ -47,34 +41,11 @@ export function checkDocument(
       problems.push({ ...place, message: `expected a picture, found ${path}`, code: 'picture', found: path })
   }
   problems.push(...checkParts(parts), ...checkBodies(parts, bodies))
-  return { document: problems.length === 0 ? gather(parts, bodies, images) : undefined, problems }
-}
-
-function gather(
-  parts: ChannelParts,
-  bodies: Record<string, string>[],
-  images: Record<string, string>,
-): ChannelDocument {
-  const value = <File extends keyof ChannelParts>(file: File): NonNullable<ChannelParts[File]>['value'] => {
-    const part = parts[file]
-    if (!part) throw new Error(`${file} was not judged`)
-    return part.value
-  }
-  return {
-    channel: value('channel.yaml'),
-    menu: value('menu.yaml'),
-    pages: value('pages.yaml').map((page, index) => ({ ...page, body: bodies[index] ?? {} })),
-    faq: value('faq.yaml'),
-    slides: value('slides.yaml'),
-    sports: value('sports.yaml'),
-    locations: value('locations.yaml'),
-    schools: value('schools.yaml'),
-    products: value('products.yaml'),
-    prerolls: value('prerolls.yaml'),
-    library: value('library.yaml'),
-    forms: value('forms.yaml'),
-    images,
-  }
+  const pages = (parts['pages.yaml']?.value ?? []).map((page, index) => ({
+    ...page,
+    body: bodies[index] ?? {},
+  }))
+  return { parts, problems, pages, images }
 }
 
 /** There are no lines: the path in the value locates a problem. */
@@ -129,8 +100,4 @@ function checkBodies(parts: ChannelParts, bodies: Record<string, string>[]): Pro
     })
     return [...missing, ...faults]
   })
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

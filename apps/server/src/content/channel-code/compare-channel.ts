@@ -4,8 +4,9 @@ import { listOperatorsCodes } from '../../sale/coupons/index.ts'
 import type { Difference } from './diff-channels.ts'
 import { diffStored } from './diff-stored.ts'
 import type { ChannelDocument } from './files/channel-document.ts'
-import { listAliased } from './files/list-aliased.ts'
 import { type KeptByHand, keepByHand } from './keep-by-hand.ts'
+import { mapLists, pathOf } from './kinds/kinds.ts'
+import { listItems } from './kinds/list-entries.ts'
 import { leaveOutRemoved } from './leave-out-removed.ts'
 import { markRetired } from './mark-retired.ts'
 import { listNeededRows, type NeededRow } from './rows/needed-rows-store.ts'
@@ -55,17 +56,17 @@ function withoutCodes(files: ChannelDocument, codes: readonly string[]): Channel
 
 function listRenamed(renames: Renames): Difference[] {
   return [...renames].flatMap(([list, names]) =>
-    [...names].map(([from, to]) => ({ path: `${list}[${from}]`, kind: 'renamed' as const, to })),
+    [...names].map(([from, to]) => ({ path: `${pathOf(list)}[${from}]`, kind: 'renamed' as const, to })),
   )
 }
 
 /** The needed things that the files do not have, by list. */
 function listRetiring(needed: NeededRow[], renames: Renames, wanted: ChannelDocument) {
-  const aliased = listAliased(wanted)
+  const aliases = mapLists(list => new Set(listItems(list, wanted).map(({ alias }) => alias)))
   const isWanted = ({ list, name }: NeededRow) =>
     list === 'images'
       ? Object.hasOwn(wanted.images, name)
-      : renames.get(list)?.has(name) || aliased[list].some(({ alias }) => alias === name)
+      : renames.get(list)?.has(name) || aliases[list].has(name)
   const gone = needed.filter(row => !isWanted(row))
   return new Map(
     [...Map.groupBy(gone, ({ list }) => list)].map(([list, rows]) => [

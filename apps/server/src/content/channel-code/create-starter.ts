@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { errorCode } from '../../runtime/error-code.ts'
-import { channelFile } from './files/channel-document.ts'
 import { ChannelFileError } from './files/channel-file-error.ts'
 import { starterFiles } from './files/starter-files.ts'
+import { channelFile } from './kinds/channel-kinds.ts'
 
 /** Writes a folder for a new channel, named like the folder. Nothing is ever written over. */
 export async function createStarter(dir: string, timeZone: string, now: Date): Promise<void> {

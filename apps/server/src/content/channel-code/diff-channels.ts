@@ -1,3 +1,4 @@
+import { isRecord } from '../../runtime/is-record.ts'
 import type { ChannelDocument } from './files/channel-document.ts'
 
 export type Difference = { path: string } & (
@@ -73,8 +74,4 @@ function chooseNaming(from: unknown[], to: unknown[]): (item: unknown, index: nu
     if (namesAll) return item => String(nameOf(item))
   }
   return (_item, index) => String(index + 1)
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

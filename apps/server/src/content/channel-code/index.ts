@@ -1,29 +1,27 @@
 export { addPicture } from './add-picture.ts'
 export { type Applied, applyChannel } from './apply-channel.ts'
 export { applyDocument, holdChannel, prepareDocument } from './apply-document.ts'
-export { checkDocument, type RawDocument } from './check-document.ts'
+export { checkDocument, checkFiles } from './check-document.ts'
 export { createStarter } from './create-starter.ts'
 export { describeDifference } from './describe-difference.ts'
 export { diffChannel } from './diff-channel.ts'
 export type { Difference } from './diff-channels.ts'
 export { exportChannel } from './export-channel.ts'
-export {
-  type ChannelDocument,
-  channelFile,
-  channelFiles,
-  formFields,
-  references,
-  schoolAlias,
-  sportAlias,
-  sportFields,
-} from './files/channel-document.ts'
+export type { ChannelDocument } from './files/channel-document.ts'
 export { ChannelFileError, type Problem } from './files/channel-file-error.ts'
 export { closestWord } from './files/closest-word.ts'
 export { cutPicture } from './files/cut-picture.ts'
 export { findChannelKey } from './files/find-channel-key.ts'
-export { flattenSports } from './files/flatten-sports.ts'
 export { readRows } from './files/read-events-table.ts'
+export { channelFile } from './kinds/channel-kinds.ts'
+export { type Joined, joinItems } from './kinds/join-items.ts'
+export { kinds, listJudging, listNamed, listNames, mapLists } from './kinds/kinds.ts'
+export { listItems } from './kinds/list-entries.ts'
+export type { ListName } from './kinds/list-name.ts'
+export { references } from './kinds/references.ts'
+export { formFields } from './kinds/word-kinds.ts'
 export { type LoadedChannel, loadChannel } from './load-channel.ts'
 export { findChannelId, keepFromApplying, listChannelKeys } from './rows/channel-code-store.ts'
-export { insertImageFiles } from './rows/channel-image-store.ts'
-export { readChannel, readChannelRows } from './rows/read-channel.ts'
+export { insertImageFiles, listImageRows } from './rows/channel-image-store.ts'
+export { readChannel, readChannelFile, readChannelRows, readSettings } from './rows/read-channel.ts'
+export { readItems } from './rows/read-items.ts'

@@ -4,7 +4,7 @@ import { checkParts } from './checks/check-parts.ts'
 import { resolveEvents } from './checks/resolve-events.ts'
 import { type ChannelDocument, channelFiles } from './files/channel-document.ts'
 import { ChannelFileError, type Place, type Problem } from './files/channel-file-error.ts'
-import { readChannelParts } from './files/channel-parts.ts'
+import { readChannelParts, toDocument } from './files/channel-parts.ts'
 import { suggest } from './files/closest-word.ts'
 import { eventsTable } from './files/events-table.ts'
 import { type LoadedImage, loadImages } from './files/load-images.ts'
@@ -26,50 +26,14 @@ export async function loadChannel(dir: string): Promise<LoadedChannel> {
   problems.push(...unknown, ...checkParts(parts), ...eventProblems, ...pageProblems, ...imageProblems)
 
   const channel = parts['channel.yaml']
-  const menu = parts['menu.yaml']?.value
-  const faq = parts['faq.yaml']?.value
-  const slides = parts['slides.yaml']?.value
-  const sports = parts['sports.yaml']?.value
-  const locations = parts['locations.yaml']?.value
-  const schools = parts['schools.yaml']?.value
-  const products = parts['products.yaml']?.value
-  const prerolls = parts['prerolls.yaml']?.value
-  const library = parts['library.yaml']?.value
-  const forms = parts['forms.yaml']?.value
-  const isWhole =
-    channel &&
-    menu &&
-    faq &&
-    slides &&
-    sports &&
-    locations &&
-    schools &&
-    products &&
-    prerolls &&
-    library &&
-    forms
-  if (!isWhole || problems.length > 0) throw new ChannelFileError(problems.toSorted(byPlace))
-
-  const { hosts } = channel.value
+  if (!channel || problems.length > 0) throw new ChannelFileError(problems.toSorted(byPlace))
+  const shown = Object.fromEntries(images.map(image => [image.path, image.hash]))
   return {
-    document: {
-      channel: channel.value,
-      menu,
-      pages,
-      faq,
-      slides,
-      sports,
-      locations,
-      schools,
-      products,
-      prerolls,
-      library,
-      forms,
-      ...(events && { events }),
-      images: Object.fromEntries(images.map(image => [image.path, image.hash])),
-    },
+    document: toDocument(parts, { pages, events, images: shown }),
     images,
-    hostPlaces: new Map(hosts.map((host, index) => [host, channel.source.placeOf(['hosts', index])])),
+    hostPlaces: new Map(
+      channel.value.hosts.map((host, index) => [host, channel.source.placeOf(['hosts', index])]),
+    ),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Difference } from './diff-channels.ts'
+import { isPlaceOf, listNames } from './kinds/kinds.ts'
 
 /** What would be removed but is still needed is retired. `retiring` has the names, by list. */
 export function markRetired(
@@ -15,6 +16,6 @@ export function markRetired(
 /** Of a path like `schools[hawks].teams[hawks-hockey]`; a picture is named by its path. */
 function readPlace(path: string): { list: string; name: string } {
   const [, above = 'images', name = path] = path.match(/^(.*)\[([^\]]*)\]$/) ?? []
-  if (above.startsWith('sports')) return { list: 'sports', name }
-  return { list: /^schools\[.*\]\.teams$/.test(above) ? 'teams' : above, name }
+  const place = above.replace(/\[[^\]]*\]/g, '')
+  return { list: listNames.find(list => isPlaceOf(list, place)) ?? place, name }
 }

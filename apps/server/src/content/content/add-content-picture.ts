@@ -1,19 +1,8 @@
-import type { Body, ContentFieldName, ContentKind, Reply, studioCalls } from '@grandstand/contract'
+import type { Body, Reply, studioCalls } from '@grandstand/contract'
 import type { Context } from '../../context/context.ts'
-import { cutPicture, insertImageFiles } from '../channel-code/index.ts'
+import { cutPicture, insertImageFiles, kinds } from '../channel-code/index.ts'
 import { type AskedChange, changeDraft } from './change-draft.ts'
 import { insertPicture } from './content-store.ts'
-
-const wide = 16 / 9
-/** Width by height of the places that have a shape of their own. */
-const ratios: Partial<Record<ContentKind, Partial<Record<ContentFieldName, number>>>> = {
-  slides: { image: wide },
-  sports: { image: wide },
-  library_items: { image: wide, preview: wide },
-  schools: { image: 1 },
-  teams: { images: 1 },
-  settings: { share_image: 1_200 / 630 },
-}
 
 /** It lies with all other pictures, known by its hash alone, until it is published or its draft is gone. */
 export async function addContentPicture(
@@ -24,7 +13,7 @@ export async function addContentPicture(
   const { channel, session } = asked
   // Asked first: who may not has nothing read.
   await changeDraft(ctx, asked, async () => null)
-  const ratio = ratios[kind]?.[body.field] ?? null
+  const ratio = kinds[kind].ratios[body.field] ?? null
   const cut = await cutPicture(Buffer.from(body.data, 'base64'), { ratio, part: body.part })
   if (typeof cut === 'string') return { picture: null, problem: cut }
   const path = `images/${kind.replaceAll('_', '-')}/${cut.hash}.webp`

@@ -25,11 +25,22 @@ export async function lockDraft(tx: Tx, channelId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('content_draft'), ${channelId})`)
 }
 
-export async function listChanges(db: Db | Tx, channelId: number): Promise<ChangeRow[]> {
+/** Of the whole draft, of a kind, or of an item. */
+export async function listChanges(
+  db: Db | Tx,
+  channelId: number,
+  { kind, key }: { kind?: string; key?: string | undefined } = {},
+): Promise<ChangeRow[]> {
   const rows = await db
     .select()
     .from(contentChanges)
-    .where(eq(contentChanges.channel_id, channelId))
+    .where(
+      and(
+        eq(contentChanges.channel_id, channelId),
+        kind === undefined ? undefined : eq(contentChanges.kind, kind),
+        key === undefined ? undefined : eq(contentChanges.key, key),
+      ),
+    )
     .orderBy(asc(contentChanges.id))
     .limit(5_000)
   return z.array(changeRow).parse(rows)

@@ -1,8 +1,9 @@
 import { contentKinds, type Query, type Reply, type studioCalls } from '@grandstand/contract'
-import { mayChangeContent } from '@grandstand/rules'
+import { mayCall } from '@grandstand/rules'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { OperatorSession } from '../../context/operator-session.ts'
+import { kinds } from '../channel-code/index.ts'
 import { listRevisions } from './content-store.ts'
 import { listDraftChanges } from './list-draft-changes.ts'
 import { readDraft } from './read-draft.ts'
@@ -29,7 +30,7 @@ export async function getContent(
       count: draft.things[kind].filter(({ state }) => state !== 'removed').length,
       changed: changes.filter(change => change.kind === kind).length,
       problems: draft.problems.filter(problem => problem.kind === kind).length,
-      may_change: mayChangeContent(session.operator.role, kind),
+      may_change: mayCall(session.operator.role, kinds[kind].by),
     })),
     version: draft.version,
     changes,

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { Body, ContentKind, ContentValue, Reply, studioCalls } from '@grandstand/contract'
 import type { Context } from '../../context/context.ts'
 import { CallError } from '../../runtime/call-error.ts'
+import { kinds } from '../channel-code/index.ts'
 import { type AskedChange, changeDraft } from './change-draft.ts'
-import { kindShapes } from './content-kinds.ts'
 import { deleteChange, upsertChange } from './content-store.ts'
 import type { DraftThing } from './merge-draft.ts'
+import { findThing, listThings } from './read-things.ts'
 import { showThing } from './show-thing.ts'
 import { versionOf } from './version-of.ts'
 
@@ -18,14 +19,13 @@ export function keepContent(
   { body, ...asked }: AskedChange & { body: Body<typeof studioCalls.keepContent> },
 ): Promise<Reply<typeof studioCalls.keepContent>> {
   const { kind } = asked.params
-  return changeDraft(ctx, asked, async (tx, { things, stored }) => {
+  return changeDraft(ctx, asked, async (tx, language) => {
     const { channel, session } = asked
-    const { language } = stored.channel
-    const thing = things[kind].find(each => each.key === body.key)
+    const thing = body.key === null ? undefined : await findThing(tx, channel.id, kind, body.key)
     if (body.key !== null && !thing) throw new CallError('not_found')
     if (thing && thing.version !== body.version)
       return { key: thing.key, theirs: showThing(thing, language, language) }
-    if (!thing) refuseMore(kind, things[kind].length)
+    if (!thing) refuseMore(kind, (await listThings(tx, channel.id, kind)).length)
     const value = tidy(kind, body.value)
     refuseRename(kind, thing, value)
 
@@ -43,18 +43,18 @@ export function keepContent(
 }
 
 function refuseMore(kind: ContentKind, count: number): void {
-  if (kindShapes[kind].isSingle || count >= maxThings) throw new CallError('conflict')
+  if (kinds[kind].isSingle || count >= maxThings) throw new CallError('conflict')
 }
 
 /** Whatever refers to it, here, in games and in orders, does so by its name. */
 function refuseRename(kind: ContentKind, thing: DraftThing | undefined, value: ContentValue): void {
-  const { keyField } = kindShapes[kind]
+  const { keyField } = kinds[kind]
   if (keyField && thing?.published && value[keyField] !== thing.published[keyField])
     throw new CallError('invalid_request', { fields: { [keyField]: 'must stay as it was published' } })
 }
 
 /** With what goes without saying, as the published one has it; what is wrong stays as it was typed. */
 function tidy(kind: ContentKind, value: ContentValue): ContentValue {
-  const { success, data } = kindShapes[kind].schema.safeParse(value)
+  const { success, data } = kinds[kind].schema.safeParse(value)
   return success ? data : value
 }

@@ -1,13 +1,13 @@
-import type { ContentField, ContentKind, Params, Query, Reply, studioCalls } from '@grandstand/contract'
-import { mayChangeContent } from '@grandstand/rules'
+import type { ContentKind, Params, Query, Reply, studioCalls } from '@grandstand/contract'
+import { mayCall } from '@grandstand/rules'
 import { listImages } from '../../channel/images/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { OperatorSession } from '../../context/operator-session.ts'
-import { kindShapes } from './content-kinds.ts'
+import { kinds, listNamed } from '../channel-code/index.ts'
 import { describeFields } from './describe-fields.ts'
 import { nameThing } from './name-thing.ts'
-import { type Draft, readDraft } from './read-draft.ts'
+import { type DraftPart, readDraftOf } from './read-draft.ts'
 import { showThing } from './show-thing.ts'
 
 interface Asked {
@@ -21,29 +21,27 @@ export async function listContent(
   ctx: Pick<Context, 'db'>,
   { channel, session, params: { kind }, query }: Asked,
 ): Promise<Reply<typeof studioCalls.listContent>> {
-  const draft = await ctx.db.transaction(tx => readDraft(tx, channel.id), {
+  const draft = await ctx.db.transaction(tx => readDraftOf(tx, channel.id, kind), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   })
   const images = await listImages(ctx, channel)
-  const { language: own, languages, currency, run_as_code } = draft.stored.channel
+  const { language: own, languages, currency, run_as_code } = draft.channel
   const language = query.language ?? own
-  const { schema, keyField, isSingle, hasOrder } = kindShapes[kind]
-  const fields = describeFields(schema)
+  const { schema, keyField, isSingle, hasOrder, by, shownAt } = kinds[kind]
   return {
     kind,
     is_locked: run_as_code,
-    may_change: mayChangeContent(session.operator.role, kind),
+    may_change: mayCall(session.operator.role, by),
     is_single: isSingle,
     has_order: hasOrder,
     is_reordered: draft.rows.some(row => row.kind === kind && row.change === 'order'),
-    key_field: keyField,
-    fields,
-    items: draft.things[kind].map(thing => showThing(thing, language, own)),
+    key_field: keyField === 'code' ? null : keyField,
+    shown_at: shownAt,
+    fields: describeFields(schema),
+    items: (draft.things[kind] ?? []).map(thing => showThing(thing, language, own)),
     problems: draft.problems.filter(problem => problem.kind === kind).slice(0, 500),
-    names: Object.fromEntries(
-      listReferred(kind, fields).map(each => [each, listNames(draft, each, language)]),
-    ),
+    names: Object.fromEntries(listNamed(kind).map(each => [each, listNames(draft, each, language)])),
     pictures: Object.fromEntries(
       [...draft.pictures].map(([path, hash]) => [
         path,
@@ -56,26 +54,12 @@ export async function listContent(
   }
 }
 
-/** A slide says where it is shown, and an entry of the menu where it leads. */
-const alsoReferred: Partial<Record<ContentKind, ContentKind[]>> = {
-  slides: ['sports', 'teams', 'schools'],
-  menu: ['pages', 'schools', 'teams', 'library_items'],
-}
-
-function listReferred(kind: ContentKind, fields: readonly ContentField[]): ContentKind[] {
-  const inside = (field: ContentField): ContentKind[] => [
-    ...(field.to ?? []),
-    ...(field.fields ?? []).flatMap(inside),
-  ]
-  return [...new Set([...(alsoReferred[kind] ?? []), ...fields.flatMap(inside)])]
-}
-
-function listNames({ things, stored }: Draft, kind: ContentKind, language: string) {
-  const { keyField } = kindShapes[kind]
-  return things[kind]
+function listNames({ things, channel }: DraftPart, kind: ContentKind, language: string) {
+  const { keyField } = kinds[kind]
+  return (things[kind] ?? [])
     .filter(({ state }) => state !== 'removed')
     .map(({ value }) => ({
       alias: String(keyField && value[keyField]),
-      name: nameThing(value, language, stored.channel.language),
+      name: nameThing(value, language, channel.language),
     }))
 }

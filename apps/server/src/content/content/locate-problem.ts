@@ -1,23 +1,25 @@
-import type { ContentKind, ContentProblem } from '@grandstand/contract'
-import type { Problem, RawDocument } from '../channel-code/index.ts'
-
-type Owners = ReadonlyMap<object, { kind: ContentKind; key: string }>
+import { type ContentProblem, contentKinds } from '@grandstand/contract'
+import { type Joined, kinds, type Problem } from '../channel-code/index.ts'
+import type { DraftThings } from './join-things.ts'
 
 /** The item that has the problem, and the place in it. What operators cannot change here belongs to the settings. */
 export function locateProblem(
-  document: RawDocument,
-  owners: Owners,
-  blocks: ReadonlyMap<string, string>,
+  { document, owners }: Pick<Joined, 'document' | 'owners'>,
+  things: Partial<DraftThings>,
   { file, path = [], code = 'invalid', found = '' }: Problem,
 ): ContentProblem {
   const words = path.map(word => (typeof word === 'symbol' ? String(word) : word))
   const about = { code, found }
-  const [first, alias = '', ...inside] = words
-  if (file === 'channel.yaml' && first === 'static_blocks') {
-    const key = blocks.get(String(alias)) ?? String(alias)
-    return { kind: 'static_blocks', key, path: ['body', ...inside], ...about }
+  for (const kind of contentKinds) {
+    const { mapValue, keyField, at, file: ownFile } = kinds[kind]
+    const isInMap =
+      mapValue && keyField && file === ownFile && at.every((word, index) => words[index] === word)
+    if (!isInMap) continue
+    const [name = '', ...inside] = words.slice(at.length)
+    const owner = things[kind]?.findLast(({ value }) => String(value[keyField]) === String(name))
+    return { kind, key: owner?.key ?? String(name), path: [mapValue, ...inside], ...about }
   }
-  let value: unknown = Reflect.get(document, file.replace(/\.yaml$/, ''))
+  let value: unknown = document[file.replace(/\.yaml$/, '')]
   let owner = isObject(value) ? owners.get(value) : undefined
   let start = 0
   for (const [index, word] of words.entries()) {
@@ -27,7 +29,8 @@ export function locateProblem(
     owner = next
     start = index + 1
   }
-  return { ...(owner ?? { kind: 'settings', key: 'settings' }), path: words.slice(start), ...about }
+  if (!owner || owner.list === 'coupons') return { kind: 'settings', key: 'settings', path: words, ...about }
+  return { kind: owner.list, key: owner.key, path: words.slice(start), ...about }
 }
 
 function isObject(value: unknown): value is object {

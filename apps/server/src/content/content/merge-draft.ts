@@ -1,6 +1,7 @@
-import type { ContentKind, ContentState, ContentValue } from '@grandstand/contract'
+import type { ContentState, ContentValue } from '@grandstand/contract'
+import type { ListName } from '../channel-code/index.ts'
 import type { ChangeRow } from './content-store.ts'
-import type { Thing } from './split-document.ts'
+import type { Thing } from './key-items.ts'
 import { versionOf } from './version-of.ts'
 
 /** An item in the draft, beside what visitors have. */
@@ -19,7 +20,7 @@ const removedVersion = (value: ContentValue) => `removed-${versionOf(value)}`
 
 /** The items of a kind as they will be, with removed ones. */
 export function mergeDraft(
-  kind: ContentKind,
+  kind: ListName,
   published: readonly Thing[],
   rows: readonly ChangeRow[],
 ): DraftThing[] {

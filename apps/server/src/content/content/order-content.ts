@@ -1,9 +1,10 @@
 import type { Body, studioCalls } from '@grandstand/contract'
 import type { Context } from '../../context/context.ts'
 import { CallError } from '../../runtime/call-error.ts'
+import { kinds } from '../channel-code/index.ts'
 import { type AskedChange, changeDraft } from './change-draft.ts'
-import { kindShapes } from './content-kinds.ts'
 import { upsertChange } from './content-store.ts'
+import { listThings } from './read-things.ts'
 
 /** Needs all items: an operator who missed a new one gets a conflict and looks again. */
 export function orderContent(
@@ -11,12 +12,12 @@ export function orderContent(
   { body, ...asked }: AskedChange & { body: Body<typeof studioCalls.orderContent> },
 ): Promise<{ success: true }> {
   const { kind } = asked.params
-  return changeDraft(ctx, asked, async (tx, { things }) => {
+  return changeDraft(ctx, asked, async tx => {
     const { channel, session } = asked
-    const known = things[kind].map(({ key }) => key)
+    const known = (await listThings(tx, channel.id, kind)).map(({ key }) => key)
     const isSame =
       body.keys.length === known.length && new Set([...body.keys, ...known]).size === known.length
-    if (!isSame || !kindShapes[kind].hasOrder) throw new CallError('conflict')
+    if (!isSame || !kinds[kind].hasOrder) throw new CallError('conflict')
     await upsertChange(tx, channel.id, {
       ...{ kind, key: '', change: 'order', value: body.keys, base_version: null },
       operator_email: session.operator.email,

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Body, Reply, studioCalls } from '@grandstand/contract'
 import type { Context } from '../../context/context.ts'
+import { kinds } from '../channel-code/index.ts'
 import { type AskedChange, changeDraft } from './change-draft.ts'
-import { kindShapes } from './content-kinds.ts'
 import { keepTyped } from './content-store.ts'
 import { writePreviewToken } from './preview-token.ts'
 import { readDraft } from './read-draft.ts'
@@ -15,7 +15,7 @@ export function previewContent(
   const { channel, session, params } = asked
   const { operator } = session
   return changeDraft(ctx, asked, async tx => {
-    const { success, data } = kindShapes[params.kind].schema.safeParse(body.value)
+    const { success, data } = kinds[params.kind].schema.safeParse(body.value)
     const typed = {
       kind: params.kind,
       key: body.key ?? `new-${randomBytes(6).toString('hex')}`,

@@ -1,12 +1,17 @@
 import type { Body, studioCalls } from '@grandstand/contract'
-import { contentMakers } from '@grandstand/rules'
 import { requireRole } from '../../call/studio-route.ts'
 import { recordAction } from '../../channel/audit/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { OperatorSession } from '../../context/operator-session.ts'
 import { CallError } from '../../runtime/call-error.ts'
-import { applyDocument, type ChannelDocument, holdChannel, prepareDocument } from '../channel-code/index.ts'
+import {
+  applyDocument,
+  type ChannelDocument,
+  holdChannel,
+  kinds,
+  prepareDocument,
+} from '../channel-code/index.ts'
 import { refuseLocked } from './change-draft.ts'
 import { deleteDraft, deleteOldRevisions, insertRevision, lockDraft } from './content-store.ts'
 import { listDraftChanges } from './list-draft-changes.ts'
@@ -26,10 +31,10 @@ export async function publishContent(
   { channel, session, body, ip }: Asked,
 ): Promise<{ id: number }> {
   const judge = (draft: Draft): ChannelDocument => {
-    refuseLocked(draft)
+    refuseLocked(draft.stored.channel)
     const { document, rows, version } = draft
     if (!document || rows.length === 0 || version !== body.version) throw new CallError('conflict')
-    for (const { kind } of rows) requireRole(session.operator, contentMakers[kind])
+    for (const { kind } of rows) requireRole(session.operator, kinds[kind].by)
     return document
   }
   const seen = judge(await ctx.db.transaction(tx => readDraft(tx, channel.id)))

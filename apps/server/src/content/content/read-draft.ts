@@ -1,26 +1,44 @@
-import { type ContentProblem, contentKinds } from '@grandstand/contract'
+import { type ContentKind, type ContentProblem, contentKinds } from '@grandstand/contract'
 import type { Tx } from '../../db/connection.ts'
-import { type ChannelDocument, checkDocument, readChannelRows } from '../channel-code/index.ts'
+import {
+  type ChannelDocument,
+  checkDocument,
+  checkFiles,
+  kinds,
+  listImageRows,
+  listItems,
+  listJudging,
+  mapLists,
+  type Problem,
+  readChannelFile,
+  readChannelRows,
+  readItems,
+} from '../channel-code/index.ts'
 import { type ChangeRow, listChanges, listPictures, type TypedThing } from './content-store.ts'
 import { type DraftThings, joinThings } from './join-things.ts'
+import { keyItems, type Thing } from './key-items.ts'
 import { locateProblem } from './locate-problem.ts'
-import { mapKinds } from './map-kinds.ts'
 import { type DraftThing, mergeDraft } from './merge-draft.ts'
-import { splitDocument, type Thing } from './split-document.ts'
 import { versionOf } from './version-of.ts'
 
-export interface Draft {
-  /** As visitors have it; without games and the codes of operators, which are not changed here. */
-  stored: ChannelDocument
+/** The part of a draft by which one kind is judged. */
+export interface DraftPart {
+  channel: Omit<ChannelDocument['channel'], 'colors' | 'static_blocks'>
   rows: ChangeRow[]
-  things: DraftThings
+  things: Partial<DraftThings>
   /** The hash of each picture, by path: of the channel and of the draft. */
   pictures: ReadonlyMap<string, string>
+  problems: ContentProblem[]
+}
+
+export interface Draft extends DraftPart {
+  /** As visitors have it; without games and the codes of operators, which are not changed here. */
+  stored: ChannelDocument
+  things: DraftThings
   /** Of all that the draft says. */
   version: string
   /** As it will be; undefined while something is wrong with it. */
   document: ChannelDocument | undefined
-  problems: ContentProblem[]
 }
 
 /** The draft of a channel, judged as a whole as its files would be; with what somebody is typing, where it is to be looked at. */
@@ -28,35 +46,61 @@ export async function readDraft(tx: Tx, channelId: number, typed?: TypedThing): 
   const { events, ...stored } = await readChannelRows(tx, channelId, {})
   const kept = await listChanges(tx, channelId)
   const pictures = new Map([...Object.entries(stored.images), ...(await listPictures(tx, channelId))])
-  const published = splitDocument(stored)
+  const published = mapLists(list => keyItems(list, listItems(list, stored)))
   const rows = typed ? withTyped(kept, published[typed.kind], typed) : kept
-  const things = mapKinds(kind => mergeDraft(kind, published[kind], rows))
-  const joined = joinThings(things, stored)
-  const { document: checked, problems } = checkDocument(joined.document, pictures)
-  const document = checked && {
-    ...checked,
-    images: { ...pickImages(stored.images, events), ...checked.images },
+  const things = mapLists(list => mergeDraft(list, published[list], rows))
+  const { channel } = stored
+  const joined = joinThings(things, channel)
+  const { document, problems: found } = checkDocument(joined.document, pictures)
+  const problems = listProblems(things, joined, found)
+  return {
+    stored,
+    channel,
+    rows,
+    things,
+    pictures,
+    problems,
+    version: versionOf(rows.map(({ operator_email, changed_at, id, ...said }) => said)),
+    document:
+      document && problems.length === 0
+        ? { ...document, images: { ...pickImages(stored.images, events), ...document.images } }
+        : undefined,
   }
-  const blocks = new Map(things.static_blocks.map(({ key, value }) => [String(value.alias), key]))
-  const all = [
+}
+
+/** The draft as far as it says whether the items of one kind are right. */
+export async function readDraftOf(tx: Tx, channelId: number, kind: ContentKind): Promise<DraftPart> {
+  const lists = listJudging(kind)
+  const channel = await readChannelFile(tx, channelId)
+  const published = await readItems(tx, channelId, lists, { channel })
+  const rows = await listChanges(tx, channelId)
+  const images = (await listImageRows(tx, channelId)).filter(each => each.is_of_files && !each.retired_at)
+  const pictures = new Map([
+    ...images.map(({ path, source_hash }) => [path, source_hash] as const),
+    ...(await listPictures(tx, channelId)),
+  ])
+  const things: Partial<DraftThings> = {}
+  for (const list of lists) things[list] = mergeDraft(list, keyItems(list, published[list] ?? []), rows)
+  const joined = joinThings(things, channel)
+  const files = lists.map(list => kinds[list].file)
+  const problems = listProblems(things, joined, checkFiles(joined.document, pictures, files))
+  return { channel, rows, things, pictures, problems }
+}
+
+function listProblems(
+  things: Partial<DraftThings>,
+  joined: ReturnType<typeof joinThings>,
+  found: readonly Problem[],
+): ContentProblem[] {
+  return [
     ...contentKinds.flatMap(kind =>
-      things[kind]
+      (things[kind] ?? [])
         .filter(isOutdated)
         .map(({ key }): ContentProblem => ({ kind, key, path: [], code: 'outdated', found: '' })),
     ),
     ...joined.problems,
-    ...problems.map(problem => locateProblem(joined.document, joined.owners, blocks, problem)),
+    ...found.map(problem => locateProblem(joined, things, problem)),
   ]
-  const version = versionOf(rows.map(({ operator_email, changed_at, id, ...said }) => said))
-  return {
-    stored,
-    rows,
-    things,
-    pictures,
-    version,
-    document: all.length === 0 ? document : undefined,
-    problems: all,
-  }
 }
 
 /** The draft does not contain games, so they keep their pictures. */

@@ -1,9 +1,10 @@
 import type { Body, Reply, studioCalls } from '@grandstand/contract'
 import type { Context } from '../../context/context.ts'
 import { CallError } from '../../runtime/call-error.ts'
+import { kinds } from '../channel-code/index.ts'
 import { type AskedChange, changeDraft } from './change-draft.ts'
-import { kindShapes } from './content-kinds.ts'
 import { deleteChange, upsertChange } from './content-store.ts'
+import { findThing } from './read-things.ts'
 import { showThing } from './show-thing.ts'
 import { versionOf } from './version-of.ts'
 
@@ -13,11 +14,10 @@ export function removeContent(
   { body, ...asked }: AskedChange & { body: Body<typeof studioCalls.removeContent> },
 ): Promise<Reply<typeof studioCalls.removeContent>> {
   const { kind } = asked.params
-  return changeDraft(ctx, asked, async (tx, { things, stored }) => {
+  return changeDraft(ctx, asked, async (tx, language) => {
     const { channel, session } = asked
-    const { language } = stored.channel
-    const thing = things[kind].find(({ key }) => key === body.key)
-    if (!thing || kindShapes[kind].isSingle) throw new CallError('not_found')
+    const thing = await findThing(tx, channel.id, kind, body.key)
+    if (!thing || kinds[kind].isSingle) throw new CallError('not_found')
     const { key, published, version, state } = thing
     if (version !== body.version) return { key, theirs: showThing(thing, language, language) }
     if (state === 'removed') return { key, theirs: null }

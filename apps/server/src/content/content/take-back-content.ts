@@ -1,12 +1,11 @@
 import type { Params, studioCalls } from '@grandstand/contract'
-import { contentMakers } from '@grandstand/rules'
 import { requireRole } from '../../call/studio-route.ts'
 import { recordAction } from '../../channel/audit/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { OperatorSession } from '../../context/operator-session.ts'
 import { CallError } from '../../runtime/call-error.ts'
-import { applyDocument, holdChannel, prepareDocument } from '../channel-code/index.ts'
+import { applyDocument, holdChannel, kinds, prepareDocument } from '../channel-code/index.ts'
 import { refuseLocked } from './change-draft.ts'
 import { findLastRevision, hasRevision, lockDraft, markTakenBack, restoreChanges } from './content-store.ts'
 import { readDraft } from './read-draft.ts'
@@ -37,11 +36,11 @@ export async function takeBackContent(
     await lockDraft(tx, channel.id)
     await holdChannel(tx, channel.channel_key)
     const draft = await readDraft(tx, channel.id)
-    refuseLocked(draft)
+    refuseLocked(draft.stored.channel)
     const last = await findLastRevision(tx, channel.id)
     if (last?.id !== params.id || last.after_version !== versionOf(draft.stored))
       throw new CallError('conflict')
-    for (const { kind } of last.rows) requireRole(session.operator, contentMakers[kind])
+    for (const { kind } of last.rows) requireRole(session.operator, kinds[kind].by)
     const now = ctx.now()
     await applyDocument(tx, channel.id, now, before, early)
     await markTakenBack(tx, channel.id, last.id, now)

@@ -1,17 +1,10 @@
 import { text } from '../../../context/channel-settings.ts'
-import type { Text } from '../files/channel-document.ts'
 import type { Problem } from '../files/channel-file-error.ts'
 import type { ChannelParts } from '../files/channel-parts.ts'
-import { checkMarkdown, isAllowedLink } from '../files/check-links.ts'
-import type { DataFile, DataPath } from '../files/data-file.ts'
 import { walkSchema } from '../files/walk-schema.ts'
 
-/** Every text is there in the channel's own language, in no language but the channel's, with safe links. */
+/** Every text is there in the channel's own language, and in no language but the channel's. */
 export function checkTexts(parts: ChannelParts): Problem[] {
-  return [...checkLanguages(parts), ...checkYamlMarkdown(parts), ...checkSlideLinks(parts)]
-}
-
-function checkLanguages(parts: ChannelParts): Problem[] {
   const channel = parts['channel.yaml']
   if (!channel) return []
   const { language, languages } = channel.value
@@ -37,32 +30,4 @@ function checkLanguages(parts: ChannelParts): Problem[] {
     })
   }
   return problems
-}
-
-function checkYamlMarkdown({ 'channel.yaml': channel, 'faq.yaml': faq }: ChannelParts): Problem[] {
-  return [
-    ...Object.entries(channel?.value.static_blocks ?? {}).flatMap(([alias, body]) =>
-      channel ? checkText(channel.source, ['static_blocks', alias], body) : [],
-    ),
-    ...(faq?.value.flatMap(({ answer }, index) => checkText(faq.source, [index, 'answer'], answer)) ?? []),
-  ]
-}
-
-function checkText(source: DataFile, path: DataPath, value: Text): Problem[] {
-  const texts: [DataPath, string][] =
-    typeof value === 'string'
-      ? [[path, value]]
-      : Object.entries(value).map(([language, each]) => [[...path, language], each])
-  return texts.flatMap(([place, markdown]) =>
-    checkMarkdown(markdown).map(({ message, code }) => ({ ...source.placeOf(place), message, code })),
-  )
-}
-
-function checkSlideLinks({ 'slides.yaml': slides }: ChannelParts): Problem[] {
-  if (!slides) return []
-  return slides.value.flatMap(({ link }, index) => {
-    if (!link || isAllowedLink(link.url)) return []
-    const message = `url: expected a link that is https, mailto or relative, found ${link.url}`
-    return [{ ...slides.source.placeOf([index, 'link', 'url']), message, code: 'link', found: link.url }]
-  })
 }

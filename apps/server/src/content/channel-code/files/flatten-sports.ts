@@ -1,4 +1,4 @@
-import type { SportEntry } from './channel-document.ts'
+import type { SportEntry } from '../kinds/sport-kinds.ts'
 import type { DataPath } from './data-file.ts'
 
 export interface FlatSport {

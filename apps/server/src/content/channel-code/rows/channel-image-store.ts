@@ -1,6 +1,25 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Db, Tx } from '../../../db/connection.ts'
 import { channels, contentPictures, contentRevisions, imageFiles, images } from '../../../db/tables.ts'
+import { listRows } from './channel-rows-store.ts'
+
+const imageRow = z.object({
+  id: z.int(),
+  path: z.string(),
+  source_hash: z.string(),
+  is_of_files: z.boolean(),
+  retired_at: z.string().optional(),
+})
+
+/** All pictures: those of operators, and those that have left the files, too. */
+export function listImageRows(tx: Tx, channelId: number): Promise<z.infer<typeof imageRow>[]> {
+  return listRows(tx, channelId, images, imageRow, {
+    orderBy: 'path',
+    withOperators: true,
+    withRetired: true,
+  })
+}
 
 /** The hash of each listed picture of the files, by path; empty for a channel that is not there yet. */
 export async function listImageHashes(db: Db, channelKey: string): Promise<Map<string, string>> {

@@ -8,12 +8,16 @@ export * as tables from '../../../db/tables.ts'
 
 /** A list of the channel, such as its teams. */
 export type ListTable = PgTable & { id: AnyPgColumn; channel_id: AnyPgColumn }
-export type RowOf<Table extends ListTable> = Omit<Table['$inferInsert'], 'id' | 'channel_id'>
+/** A row as JSON, without the columns that are null. */
+export type Row = Record<string, unknown>
 /** The column that tells the rows of one channel apart. */
 export type RowKey = 'alias' | 'url' | 'position' | 'path' | 'code'
 
 export interface WhichListRows {
+  /** Else by position; by alias where there is none. */
   orderBy?: RowKey
+  /** Only the row that has this key. */
+  key?: readonly [RowKey, string] | undefined
   /** Also what operators made, which the files neither know nor remove. */
   withOperators?: boolean
   /** Also what left the lists and is still needed. */
@@ -29,14 +33,33 @@ export async function listRows<Row extends z.ZodType>(
   channelId: number,
   table: ListTable,
   row: Row,
-  { orderBy = 'position', withOperators = false, withRetired = false }: WhichListRows = {},
+  { orderBy, key, withOperators = false, withRetired = false }: WhichListRows = {},
 ): Promise<z.infer<Row>[]> {
-  const canRetire = 'retired_at' in getTableColumns(table)
-  const listed = canRetire && !withRetired ? sql`and retired_at is null` : sql``
+  const columns = getTableColumns(table)
+  const order = orderBy ?? ('position' in columns ? 'position' : 'alias')
+  const listed = 'retired_at' in columns && !withRetired ? sql`and retired_at is null` : sql``
+  const chosen = key ? sql`and ${sql.identifier(key[0])} = ${key[1]}` : sql``
   const { rows } = await tx.execute(sql`
     select jsonb_strip_nulls(to_jsonb(list)) as row from ${table} as list
-    where channel_id = ${channelId} ${listed} ${withOperators ? sql`` : ofFiles(table)} order by ${sql.identifier(orderBy)}`)
+    where channel_id = ${channelId} ${chosen} ${listed} ${withOperators ? sql`` : ofFiles(table)}
+    order by ${sql.identifier(order)}`)
   return rows.map(each => row.parse(each.row))
+}
+
+/** The names of listed rows, by id. */
+export async function listNamesOf(
+  tx: Tx,
+  channelId: number,
+  table: ListTable,
+  key: RowKey,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const listed = 'retired_at' in getTableColumns(table) ? sql`and retired_at is null` : sql``
+  const { rows } = await tx.execute(sql`
+    select id, ${sql.identifier(key)} as name from ${table}
+    where channel_id = ${channelId} and id = any(${sql.param([...ids])}::int[]) ${listed} ${ofFiles(table)}`)
+  const named = z.array(z.object({ id: z.int(), name: z.string() })).parse(rows)
+  return new Map(named.map(({ id, name }) => [id, name]))
 }
 
 /** Of retired ones too. */
@@ -64,12 +87,12 @@ const previewIds = 999_000_000
  * Overwrites rows with the same key, so that they keep their ids, and adds the others. Unchanged rows are not touched, so
  * that nobody waits for them. Returns the ids by key. Each preview adds its rows again, with the same ids each time.
  */
-export async function upsertRows<Table extends ListTable>(
+export async function upsertRows(
   tx: Tx,
   channelId: number,
-  table: Table,
+  table: ListTable,
   key: RowKey,
-  rows: RowOf<Table>[],
+  rows: readonly Row[],
   { isPreview = false } = {},
 ): Promise<Map<string, number>> {
   if (rows.length === 0) return new Map()

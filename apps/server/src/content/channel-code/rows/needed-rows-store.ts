@@ -16,15 +16,7 @@ import {
 } from '../../../db/tables.ts'
 
 const neededRow = z.object({
-  list: z.enum([
-    'sports',
-    'locations',
-    'schools',
-    'teams',
-    'products.packages',
-    'products.subscriptions',
-    'images',
-  ]),
+  list: z.enum(['sports', 'locations', 'schools', 'teams', 'packages', 'subscriptions', 'images']),
   id: z.int(),
   name: z.string(),
 })
@@ -74,8 +66,8 @@ export async function listNeededRows(tx: Tx, channelId: number): Promise<NeededR
     union all select 'locations', id, alias from location
     union all select 'schools', id, alias from school
     union all select 'teams', id, alias from team
-    union all select 'products.packages', id, alias from pass
-    union all select 'products.subscriptions', id, alias from plan
+    union all select 'packages', id, alias from pass
+    union all select 'subscriptions', id, alias from plan
     union all select 'images', id, path from picture`)
   return z.array(neededRow).parse(rows)
 }

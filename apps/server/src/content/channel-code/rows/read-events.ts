@@ -3,26 +3,26 @@ import type { CodeEventRow } from '../../../catalogue/events/index.ts'
 import { sameText } from '../../../db/stored-text.ts'
 import { type ChannelDocument, type EventEntry, eventsFile } from '../files/channel-document.ts'
 import { hostOf, listTeams, nameGame } from '../files/name-game.ts'
-
-type NameById = (id: number | undefined) => string | undefined
+import type { NameOf } from '../kinds/links.ts'
 
 /** Stored games as the files would name them. */
 export function readEvents(
   rows: readonly CodeEventRow[],
   schools: ChannelDocument['schools'],
-  names: Record<'team' | 'sport' | 'location' | 'picture', NameById>,
+  nameOf: NameOf,
 ): EventEntry[] {
   const teams = listTeams(schools)
+  const team = (id: number | null | undefined) => nameOf('teams', id)
   return eventsFile.parse(
     rows.flatMap(row => {
       const isMeet = row.home_team_id === null && row.teams.length > 0
-      const home = names.team(row.home_team_id ?? undefined)
-      const away = isMeet ? undefined : names.team(row.teams.find(id => id !== row.home_team_id))
-      const meet = isMeet ? row.teams.flatMap(id => names.team(id) ?? []) : undefined
-      const sport = names.sport(row.event_category_id)
-      const place = names.location(row.location_id ?? undefined)
+      const home = team(row.home_team_id)
+      const away = isMeet ? undefined : team(row.teams.find(id => id !== row.home_team_id))
+      const meet = isMeet ? row.teams.flatMap(id => team(id) ?? []) : undefined
+      const sport = nameOf('sports', row.event_category_id)
+      const place = nameOf('locations', row.location_id)
       // What is over may refer to what the files have no more, and cannot be said in them.
-      const isWhole = row.teams.every(names.team) && sport && (place || row.location_id === null)
+      const isWhole = row.teams.every(team) && sport && (place || row.location_id === null)
       if (!isWhole) return []
       return {
         alias: row.alias,
@@ -41,7 +41,7 @@ export function readEvents(
           service_fee: row.service_fee,
         }),
         description: row.description === '' ? undefined : row.description,
-        image: names.picture(row.image_id ?? undefined),
+        image: nameOf('images', row.image_id),
         cancelled: row.cancelled_by !== null,
       }
     }),

@@ -1,23 +1,24 @@
 import type { Tx } from '../../../db/connection.ts'
 import type { ChannelDocument } from '../files/channel-document.ts'
-import { type AliasedList, listAliased } from '../files/list-aliased.ts'
-import { aliasedTables } from './aliased-tables.ts'
+import { kinds, listNames } from '../kinds/kinds.ts'
+import { contentOf, listEntries } from '../kinds/list-entries.ts'
+import type { ListName } from '../kinds/list-name.ts'
 import { renameFormValues } from './channel-code-store.ts'
 import { listAliases, renameRows } from './channel-rows-store.ts'
 
 /** The aliases that stored things have, and shall have, by list. */
-export type Renames = Map<AliasedList, ReadonlyMap<string, string>>
-
-const lists = Object.keys(aliasedTables).filter(name => isList(name))
+export type Renames = Map<ListName, ReadonlyMap<string, string>>
 
 /** Which renames of the files are still to be done. One whose new alias is stored was done before, or cannot be. */
 export async function findRenames(tx: Tx, channelId: number, document: ChannelDocument): Promise<Renames> {
-  const aliased = listAliased(document)
   const renames: Renames = new Map()
-  for (const list of lists) {
-    const asked = aliased[list].flatMap(({ was, alias }) => (was === undefined ? [] : [{ was, alias }]))
-    if (asked.length === 0) continue
-    const stored = await listAliases(tx, channelId, aliasedTables[list])
+  for (const list of listNames) {
+    const { table } = kinds[list]
+    const asked = listEntries(list, contentOf(list, document)).flatMap(({ value: { was, alias } }) =>
+      typeof was === 'string' && typeof alias === 'string' ? [{ was, alias }] : [],
+    )
+    if (asked.length === 0 || !table) continue
+    const stored = await listAliases(tx, channelId, table)
     const open = asked.filter(({ was, alias }) => stored.has(was) && !stored.has(alias))
     if (open.length > 0) renames.set(list, new Map(open.map(({ was, alias }) => [was, alias])))
   }
@@ -25,12 +26,11 @@ export async function findRenames(tx: Tx, channelId: number, document: ChannelDo
 }
 
 export async function renameEntries(tx: Tx, channelId: number, renames: Renames): Promise<void> {
-  for (const [list, names] of renames) await renameRows(tx, channelId, aliasedTables[list], names)
+  for (const [list, names] of renames) {
+    const { table } = kinds[list]
+    if (table) await renameRows(tx, channelId, table, names)
+  }
   // What users have filled in is kept by the alias of its form.
   const forms = renames.get('forms')
   if (forms) await renameFormValues(tx, channelId, forms)
-}
-
-function isList(name: string): name is AliasedList {
-  return Object.hasOwn(aliasedTables, name)
 }

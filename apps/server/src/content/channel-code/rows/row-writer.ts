@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/connection.ts'
 import { sqlState } from '../../../db/sql-state.ts'
 import { ChannelFileError } from '../files/channel-file-error.ts'
-import { type ListTable, type RowKey, type RowOf, removeOtherRows, upsertRows } from './channel-rows-store.ts'
+import { type ListTable, type Row, type RowKey, removeOtherRows, upsertRows } from './channel-rows-store.ts'
 
 const foreignKeyViolation = '23503'
 
@@ -18,11 +18,11 @@ export function createRowWriter(
   const lists = new Map<ListTable, { file: string; key: RowKey; keep: string[] }>()
 
   /** The ids by key. */
-  async function write<Table extends ListTable>(
+  async function write(
     file: string,
-    table: Table,
+    table: ListTable,
     key: RowKey,
-    rows: RowOf<Table>[],
+    rows: readonly Row[],
   ): Promise<Map<string, number>> {
     const ids = await upsertRows(tx, channelId, table, key, rows, { isPreview })
     const earlier = lists.get(table)?.keep ?? []

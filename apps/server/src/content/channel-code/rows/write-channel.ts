@@ -3,11 +3,10 @@ import type { Tx } from '../../../db/connection.ts'
 import type { ChannelDocument } from '../files/channel-document.ts'
 import type { PreparedImage } from '../files/prepare-images.ts'
 import { replaceColors, updateSettings } from './channel-code-store.ts'
-import { deleteUnusedImageFiles, insertImageFiles } from './channel-image-store.ts'
-import { type ListTable, listRows, removeOtherRows, tables, upsertRows } from './channel-rows-store.ts'
+import { deleteUnusedImageFiles, insertImageFiles, listImageRows } from './channel-image-store.ts'
+import { type ListTable, removeOtherRows, tables, upsertRows } from './channel-rows-store.ts'
 import { imageFilesOf, imageRowOf } from './prepared-rows.ts'
 import { createRowWriter } from './row-writer.ts'
-import { imageRow } from './stored-rows.ts'
 import { writeEvents } from './write-events.ts'
 import { writeLists } from './write-lists.ts'
 
@@ -29,10 +28,8 @@ export async function writeChannel(
 
   const images = await writeImages(tx, channelId, prepared, now)
   const { write, removeOthers } = createRowWriter(tx, channelId, needed, { isPreview })
-  const blocks = Object.entries(static_blocks).map(([alias, body]) => ({ alias, body }))
-  await write('channel.yaml', tables.staticBlocks, 'alias', blocks)
-  const ids = await writeLists(write, document, images)
-  await writeEvents(tx, channelId, document, { ...ids, images }, now)
+  const { idOf } = await writeLists(write, document, images)
+  await writeEvents(tx, channelId, document, idOf, now)
   await removeOthers()
   await followPrices(tx, channelId, now)
 
@@ -52,10 +49,6 @@ async function writeImages(
   await upsertRows(tx, channelId, tables.images, 'path', rows)
   for (const image of prepared) await insertImageFiles(tx, channelId, imageFilesOf(image))
   // A game may have an operator's picture, or one that has left the files.
-  const stored = await listRows(tx, channelId, tables.images, imageRow, {
-    orderBy: 'path',
-    withOperators: true,
-    withRetired: true,
-  })
+  const stored = await listImageRows(tx, channelId)
   return new Map(stored.map(image => [image.path, image.id]))
 }

@@ -5,14 +5,14 @@ import { localise } from '../../../db/stored-text.ts'
 import type { ChannelDocument } from '../files/channel-document.ts'
 import { listSportLines } from '../files/flatten-sports.ts'
 import { hostOf, listTeams, nameGame } from '../files/name-game.ts'
-import { getId, type Ids } from './get-id.ts'
+import type { Ids } from '../kinds/links.ts'
 
 /** The games of the document; what it no longer names is removed, cancelled or kept. */
 export async function writeEvents(
   tx: Tx,
   channelId: number,
   { events, channel, schools, locations, sports, products }: ChannelDocument,
-  ids: Record<'sports' | 'locations' | 'teams' | 'images', Ids>,
+  idOf: Ids['idOf'],
   now: Date,
 ): Promise<void> {
   if (!events) return
@@ -39,16 +39,16 @@ export async function writeEvents(
       sort_name: localise(name, channel.language, channel.language),
       ...price,
       price_from,
-      location_id: location === undefined ? null : getId(ids.locations, location),
-      event_category_id: getId(ids.sports, played),
+      location_id: location === undefined ? null : idOf('locations', location),
+      event_category_id: idOf('sports', played),
       event_utc_ts: time.at,
       planned_minutes: game.minutes,
       time_zone,
-      home_team_id: home === undefined ? null : getId(ids.teams, home),
+      home_team_id: home === undefined ? null : idOf('teams', home),
       description: game.description ?? '',
-      image_id: game.image === undefined ? null : getId(ids.images, game.image),
+      image_id: game.image === undefined ? null : idOf('images', game.image),
       is_cancelled: game.cancelled,
-      teams: sides.map(side => getId(ids.teams, side)),
+      teams: sides.map(side => idOf('teams', side)),
     }
   })
   await keepCodeEvents(tx, channelId, wanted, now)

@@ -30,7 +30,7 @@ export function ContentPreview({ channel, list, itemKey, value }: ContentPreview
   const [problem, setProblem] = useState<string | null>(null)
   const { kind, fields } = list
   const typed = JSON.stringify(tidyValue(fields, value))
-  const path = previewPath(kind, value)
+  const path = previewPath(list.shown_at, value)
   useEffect(() => {
     const gone = new AbortController()
     const look = async () => {

@@ -1,0 +1,74 @@
+import { contentKinds } from '@grandstand/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readItems } from '../src/content/channel-code/index.ts'
+import { keepContent } from '../src/content/content/keep-content.ts'
+import { readDraft } from '../src/content/content/read-draft.ts'
+import { findThing } from '../src/content/content/read-things.ts'
+import { openDatabase } from '../src/db/connection.ts'
+import { buildSoldLeague } from './sold-league.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+
+let server: TestServer
+let database: ReturnType<typeof openDatabase>
+const asked = { statements: 0, rows: 0 }
+
+beforeAll(async () => {
+  server = await startTestServer({ channels: [buildSoldLeague('alpha'), buildSoldLeague('beta')] })
+  database = openDatabase({ url: server.databaseUrl, onError: () => {} })
+  database.pool.on('connect', client => {
+    client.query = new Proxy(client.query, {
+      apply(query, self, args) {
+        const answer = Reflect.apply(query, self, args)
+        asked.statements += 1
+        Promise.resolve(answer).then(result => (asked.rows += result?.rows?.length ?? 0))
+        return answer
+      },
+    })
+  })
+})
+afterAll(async () => {
+  await database.close()
+  await server.stop()
+})
+
+async function count(work: () => Promise<unknown>) {
+  Object.assign(asked, { statements: 0, rows: 0 })
+  await work()
+  return { ...asked }
+}
+
+it.each(contentKinds)('reads %s by themselves as the whole channel has them', async kind => {
+  await database.db.transaction(async tx => {
+    const { things } = await readDraft(tx, server.alphaId)
+    const { [kind]: values } = await readItems(tx, server.alphaId, [kind])
+    expect(values).toEqual(things[kind].map(({ value }) => value))
+    for (const thing of things[kind].slice(0, 3))
+      expect(await findThing(tx, server.alphaId, kind, thing.key)).toEqual(thing)
+  })
+})
+
+it('saves an item without reading the rest of the channel', async () => {
+  const { db } = database
+  const channel = await server.ctx.channels.findById(server.alphaId)
+  const [team] = (await db.transaction(tx => readDraft(tx, server.alphaId))).things.teams
+  if (!channel || !team) throw new Error('no team')
+  const operator = {
+    ...{ id: 1, channelId: null, email: 'all@example.com', name: 'All', role: 'owner' as const },
+    ...{ hasTotp: false, mustSetTotp: false, monthlyLanguage: null },
+  }
+  const saved = await count(() =>
+    keepContent(
+      { ...server.ctx, db },
+      {
+        channel,
+        session: { tokenHash: '', operator },
+        params: { kind: 'teams' },
+        body: { key: team.key, version: team.version, value: { ...team.value, short_name: 'NEW' } },
+      },
+    ),
+  )
+  const whole = await count(() => db.transaction(tx => readDraft(tx, server.alphaId)))
+  // The lock, the settings, the team, its school, its sport, and what the draft says of it.
+  expect(saved.rows).toBeLessThanOrEqual(6)
+  expect(saved.statements).toBeLessThan(whole.statements / 2)
+})
