@@ -147,6 +147,45 @@ describe('bodies, headers and addresses out of bounds', () => {
   })
 })
 
+describe('an answer for everyone that lies ready', () => {
+  const path = '/api/channel-bootstrap-data'
+  const ask = (headers: Record<string, string> = {}) =>
+    server.ask(path, { headers: { 'x-forwarded-proto': 'https', ...headers } })
+  const withoutDate = ({ date: _date, ...headers }: Record<string, unknown>) => headers
+
+  it('carries the same headers and bytes as one on the usual way', async () => {
+    await ask()
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const ready = await ask({ 'accept-encoding': encoding })
+      // Another origin may need a permission, so its answer is never ready.
+      const usual = await ask({ 'accept-encoding': encoding, origin: 'https://stranger.example' })
+      expect(ready.status).toBe(200)
+      expect(ready.headers['strict-transport-security']).toBe('max-age=31536000')
+      expect(ready.headers['referrer-policy']).toBe('no-referrer')
+      expect(withoutDate(ready.headers)).toEqual(withoutDate(usual.headers))
+      expect(ready.text).toBe(usual.text)
+    }
+    const { headers } = await server.ask(path)
+    expect(headers['strict-transport-security']).toBeUndefined()
+    expect((await ask({ 'if-none-match': String(headers.etag) })).status).toBe(304)
+  })
+
+  it('is counted', async () => {
+    const count = async () => {
+      const { text } = await server.ask('/metrics')
+      return Number(
+        text.match(
+          /^http_requests_total\{method="GET",route="\/api\/channel-bootstrap-data",status="200"\} (\d+)$/m,
+        )?.[1],
+      )
+    }
+    await ask()
+    const before = await count()
+    for (let times = 0; times < 3; times += 1) await ask()
+    expect(await count()).toBe(before + 3)
+  })
+})
+
 describe('a client that asks and reads nothing', () => {
   it('is cut off, and the work behind its answer stops', async () => {
     const app = Fastify()

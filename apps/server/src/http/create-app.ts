@@ -10,6 +10,7 @@ import { addStudio } from './add-studio.ts'
 import { addUploads } from './add-uploads.ts'
 import { addCall } from './call/add-call.ts'
 import { addStudioCall } from './call/add-studio-call.ts'
+import type { KnownAnswer } from './call/known-answer.ts'
 import type { PreparedAnswer } from './call/prepared-answer.ts'
 import { createStreamHub } from './call/stream-hub.ts'
 import { addCors } from './cors.ts'
@@ -22,6 +23,7 @@ import { addInstalled } from './installed/add-installed.ts'
 import { addClipFiles } from './media/add-clip-files.ts'
 import { addMedia } from './media/add-media.ts'
 import { addPictures } from './media/add-pictures.ts'
+import { createRequestCounts } from './metrics.ts'
 import { addOutbox } from './outbox/add-outbox.ts'
 import { addOutside } from './outside.ts'
 import { addPages } from './page/add-pages.ts'
@@ -51,16 +53,16 @@ export async function createApp({
   prerollDir,
   outbox,
 }: AppOptions): Promise<FastifyInstance> {
-  const app = await createShell({ ctx, config })
-  addCors(app, ctx)
-
   const edge = {
     ctx,
     hooks,
     shared: createRevisionCache<PreparedAnswer>(ctx.log),
-    byAddress: createRevisionCache<PreparedAnswer>(ctx.log),
+    byAddress: createRevisionCache<KnownAnswer>(ctx.log),
     streams: createStreamHub(config.rateLimitScale),
+    counts: createRequestCounts(),
   }
+  const app = await createShell({ ctx, config, counts: edge.counts, known: edge })
+  addCors(app, ctx)
   app.addHook('preClose', async () => edge.streams.close())
   for (const route of routes) addCall(app, edge, route)
   for (const route of studioRoutes) addStudioCall(app, ctx, route)

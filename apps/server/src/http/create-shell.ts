@@ -1,11 +1,13 @@
+import { createServer } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '../config/read-config.ts'
 import type { Context } from '../context/context.ts'
 import { watchLoopDelay } from '../runtime/watch-loop-delay.ts'
+import { type KnownAnswers, sendKnown } from './call/known-answer.ts'
 import { cutUnread } from './cut-unread.ts'
 import { handleErrors, sendError, toCallError } from './handle-errors.ts'
 import { addHealth } from './health.ts'
-import { addMetrics } from './metrics.ts'
+import { addMetrics, createRequestCounts, type RequestCounts } from './metrics.ts'
 import { refuseNul } from './refuse-nul.ts'
 import { refuseUnderPressure } from './refuse-under-pressure.ts'
 import { createRequestIds } from './request-ids.ts'
@@ -15,22 +17,43 @@ import { traceRequests } from './trace-requests.ts'
 export interface ShellOptions {
   ctx: Context
   config: Pick<Config, 'trustProxy' | 'metricsToken' | 'roles'>
+  counts?: RequestCounts
+  known?: KnownAnswers
 }
 
+/** By default Node waits for ever, and a thousand slow senders hold a thousand connections. */
+const limits = {
+  requestTimeout: 15_000,
+  keepAliveTimeout: 30_000,
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 2_000,
+  maxHeaderSize: 16 * 1024,
+}
+/** Nothing comes and nothing is read; streams write every 15 s. */
+const unreadMs = 60_000
+
 /** What every process answers with, whatever its roles: time-outs, errors, health and metrics. */
-export async function createShell({ ctx, config }: ShellOptions): Promise<FastifyInstance> {
+export async function createShell({
+  ctx,
+  config: { trustProxy, metricsToken },
+  counts = createRequestCounts(),
+  known,
+}: ShellOptions): Promise<FastifyInstance> {
+  const delay = watchLoopDelay()
+  // A trace is of every request.
+  let door = known && !ctx.tracing ? { known, delay, trustProxy, unreadMs } : null
   const app = Fastify({
     logger: false,
-    trustProxy: config.trustProxy,
+    trustProxy,
     genReqId: createRequestIds(),
     // What is made ready at a start takes longer on a busy machine, and a late start is better than none.
     pluginTimeout: 60_000,
-    // By default Node waits for ever, and a thousand slow senders hold a thousand connections.
-    requestTimeout: 15_000,
-    keepAliveTimeout: 30_000,
-    // Nothing comes and nothing is read; streams write every 15 s.
-    connectionTimeout: 60_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
+    serverFactory: handle =>
+      createServer(limits, (request, response) => {
+        if (door && sendKnown(door, request, response)) return
+        request.socket.setTimeout(unreadMs)
+        handle(request, response)
+      }),
     // Fastify's own words would repeat the address.
     frameworkErrors: (error, request, reply) => sendError(request, reply, toCallError(error)),
     routerOptions: { maxParamLength: 200 },
@@ -38,14 +61,18 @@ export async function createShell({ ctx, config }: ShellOptions): Promise<Fastif
     // While it stops, what comes on an open connection is still answered.
     return503OnClosing: false,
   })
+  // An answer of a server that stops closes its connection, which is up to Fastify.
+  app.addHook('preClose', async () => {
+    door = null
+  })
   app.removeContentTypeParser('text/plain')
-  if (ctx.tracing) traceRequests(app, ctx.tracing, config.trustProxy)
+  if (ctx.tracing) traceRequests(app, ctx.tracing, trustProxy)
   cutUnread(app)
   handleErrors(app, ctx)
   refuseNul(app)
   addSecurityHeaders(app)
-  refuseUnderPressure(app, watchLoopDelay())
-  addMetrics(app, ctx, config.metricsToken)
+  refuseUnderPressure(app, delay)
+  addMetrics(app, ctx, counts, metricsToken)
   addHealth(app, ctx)
   return app
 }

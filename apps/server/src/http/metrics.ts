@@ -14,36 +14,53 @@ interface Tally {
   seconds: number
 }
 
+type Count = (method: string, status: number, ms: number) => void
+
+export interface RequestCounts {
+  tallies: readonly Tally[]
+  /** For each route its own: to ask a request for its route costs more than to count it. */
+  createCount(route: string): Count
+}
+
 /** Requests are counted by hand and reported on demand: a histogram would cost each of them more than its answer. */
+export function createRequestCounts(): RequestCounts {
+  const tallies: Tally[] = []
+  return {
+    tallies,
+    createCount(route) {
+      const own = new Map<string, Map<number, Tally>>()
+      return (method, status, ms) => {
+        let tally = own.get(method)?.get(status)
+        if (!tally) {
+          tally = { labels: { method, route, status }, count: 0, seconds: 0 }
+          tallies.push(tally)
+          own.set(method, new Map([...(own.get(method) ?? []), [status, tally]]))
+        }
+        tally.count += 1
+        tally.seconds += ms / 1000
+      }
+    },
+  }
+}
+
 export function addMetrics(
   app: FastifyInstance,
   ctx: Pick<Context, 'db' | 'telemetry' | 'ffmpeg'>,
+  { tallies, createCount }: RequestCounts,
   token: string | null,
 ): void {
-  const tallies: Tally[] = []
-  /** For each route its own: to ask a request for its route costs more than to count it. */
-  const createCount = (route: string): onResponseHookHandler => {
-    const own = new Map<string, Map<number, Tally>>()
-    return ({ method }, reply, done) => {
-      const status = reply.statusCode
-      let tally = own.get(method)?.get(status)
-      if (!tally) {
-        tally = { labels: { method, route, status }, count: 0, seconds: 0 }
-        tallies.push(tally)
-        own.set(method, new Map([...(own.get(method) ?? []), [status, tally]]))
-      }
-      tally.count += 1
-      tally.seconds += reply.elapsedTime / 1000
+  app.addHook('onRoute', options => {
+    const count = createCount(options.url)
+    const countAnswer: onResponseHookHandler = ({ method }, { statusCode, elapsedTime }, done) => {
+      count(method, statusCode, elapsedTime)
       done()
     }
-  }
-  app.addHook('onRoute', options => {
-    options.onResponse = [createCount(options.url), ...[options.onResponse ?? []].flat()]
+    options.onResponse = [countAnswer, ...[options.onResponse ?? []].flat()]
   })
   const countPage = createCount('page')
-  app.addHook('onResponse', function (request, reply, done) {
-    if (request.is404) countPage.call(this, request, reply, done)
-    else done()
+  app.addHook('onResponse', ({ is404, method }, { statusCode, elapsedTime }, done) => {
+    if (is404) countPage(method, statusCode, elapsedTime)
+    done()
   })
   const registry = createRegistry(tallies)
   addProcessCounters(registry, ctx)

@@ -4,12 +4,17 @@ import type { FastifyInstance } from 'fastify'
 /** Set on every answer; pages add their Content-Security-Policy. */
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/api/') ? apiHeaders : pageHeaders)
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
+    reply.headers(securityHeaders(request.url))
+    if (request.protocol === 'https') reply.headers(secureHeaders)
     done()
   })
 }
 
+export function securityHeaders(url: string): Record<string, string> {
+  return url.startsWith('/api/') ? apiHeaders : pageHeaders
+}
+
+export const secureHeaders = { 'strict-transport-security': 'max-age=31536000' }
 const pageHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

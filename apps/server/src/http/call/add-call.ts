@@ -11,8 +11,10 @@ import { CallError } from '../../runtime/call-error.ts'
 import type { Key } from '../../runtime/encode-key.ts'
 import { parseAs } from '../../runtime/parse-fields.ts'
 import type { Revised, RevisionCache } from '../../runtime/revision-cache.ts'
+import type { RequestCounts } from '../metrics.ts'
 import { asksNotToBeFollowed } from './asks-not-to-be-followed.ts'
-import { chooseChannelLanguage, getChannel, hostName } from './find-channel.ts'
+import { chooseChannelLanguage, getChannel } from './find-channel.ts'
+import { findKnown, type KnownAnswer, previewHeader } from './known-answer.ts'
 import { openCookies } from './open-cookies.ts'
 import { type PreparedAnswer, prepareAnswer, sendPrepared } from './prepared-answer.ts'
 import { leaveKey, takeKey } from './read-key.ts'
@@ -24,28 +26,23 @@ export interface Edge {
   hooks: CallHooks
   shared: RevisionCache<PreparedAnswer>
   /** Shared public answers by the address that was asked for: the way of a rush, without parsing or waiting. */
-  byAddress: RevisionCache<PreparedAnswer>
+  byAddress: RevisionCache<KnownAnswer>
   streams: StreamHub
+  counts: RequestCounts
 }
 
 const fields = z.record(z.string(), z.unknown())
 const redirection = z.object({ location: z.string() })
 const json = 'application/json; charset=utf-8'
 const bodyLimit = 64 * 1024
-/** Sent along by a page that shows a draft, see `preview-script.ts`. */
-export const previewHeader = 'x-preview'
 
 /** Serves one call of the contract: reads asker, channel and input, runs the verb, shapes the reply. */
 export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route): void {
   const { ctx } = edge
-  const base = call.host === 'api' ? '/api' : ''
+  const path = `${call.host === 'api' ? '/api' : ''}${call.path}`
+  const count = edge.counts.createCount(path)
   const isPublic = call.needs === 'nothing'
   const cacheControl = isPublic && call.shared ? 'no-cache' : 'no-store'
-
-  const answerByAddress = (request: FastifyRequest): PreparedAnswer | undefined => {
-    const channel = ctx.channels.peekByHost(hostName(request.headers.host))
-    return channel && edge.byAddress.peek(channel, request.url)
-  }
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const limit = limitOf(call, request)
@@ -93,7 +90,8 @@ export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route)
     )
     const isOfHost = asked.query.channel_key === undefined
     const isBare = taken.query === raw.query
-    if (isPublic && isOfHost && isBare) await edge.byAddress.get(channel, request.url, async () => prepared)
+    if (isPublic && call.shared && isOfHost && isBare)
+      await edge.byAddress.get(channel, request.url, async () => ({ answer: prepared, count }))
     return sendPrepared(request, reply, prepared)
   }
 
@@ -132,14 +130,14 @@ export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route)
   scope(app, own =>
     own.route({
       method: call.answers === 'file' ? [call.method, 'HEAD'] : call.method,
-      url: `${base}${call.path}`,
+      url: path,
       bodyLimit: call.bodyBytes ?? bodyLimit,
       handler: (request, reply) => {
         const preview =
           call.shared && call.method === 'GET' ? asText(request.headers[previewHeader]) : undefined
         if (preview !== undefined) return answerPreview(request, reply, preview)
-        const known = isPublic && call.shared ? answerByAddress(request) : undefined
-        return known ? sendPrepared(request, reply, known) : answer(request, reply)
+        const known = isPublic && call.shared ? findKnown(edge, request) : undefined
+        return known ? sendPrepared(request, reply, known.answer) : answer(request, reply)
       },
     }),
   )

@@ -1,19 +1,28 @@
 import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const toBrotli = promisify(brotliCompress)
-const toGzip = promisify(gzip)
+const toGzip = promisify(gzipCompress)
+
+/** One way to send an answer, complete but for what every answer carries. */
+export interface Form {
+  status: number
+  headers: Record<string, string>
+  body?: Buffer
+}
 
 /** Bytes that are sent many times: compressed once, recognised by their ETag. */
 export interface PreparedAnswer {
-  status: number
-  headers: Record<string, string>
+  bytes: Buffer
   etag: string
-  plain: Buffer
-  brotli: Buffer | null
-  gzip: Buffer | null
+  plain: Form
+  brotli: Form | null
+  gzip: Form | null
+  /** For those who have it already; null for an answer that is no success. */
+  unchanged: Form | null
 }
 
 /** Below this, compression costs more than it saves. */
@@ -31,33 +40,49 @@ export interface AnswerOptions {
 
 export async function prepareAnswer(
   body: string | Buffer,
-  { contentType, status = 200, headers = {}, isShortLived = false, brotli: packed = null }: AnswerOptions,
+  {
+    contentType,
+    status = 200,
+    headers = {},
+    isShortLived = false,
+    brotli: brotliBefore = null,
+  }: AnswerOptions,
 ): Promise<PreparedAnswer> {
-  const plain = Buffer.from(body)
-  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  const bytes = Buffer.from(body)
+  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
   // `vary: origin` for caches in between: the answer to a foreign origin may carry its permission.
   const all = { 'content-type': contentType, vary: 'accept-encoding, origin', ...headers, etag }
-  const answer = { status, headers: all, etag, plain, brotli: null, gzip: null }
-  if (plain.length < worthCompressing || /^(?:font\/|image\/(?!svg))/.test(contentType)) return answer
+  const toForm = (packed: Buffer, more = {}): Form => ({
+    status,
+    headers: { ...all, ...more, 'content-length': String(packed.length) },
+    body: packed,
+  })
+  const unchanged = status === 200 ? { status: 304, headers: all } : null
+  const answer = { bytes, etag, plain: toForm(bytes), brotli: null, gzip: null, unchanged }
+  if (bytes.length < worthCompressing || /^(?:font\/|image\/(?!svg))/.test(contentType)) return answer
   const [brotli, gzipped] = await Promise.all([
-    packed ?? toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: isShortLived ? 4 : 9 } }),
-    toGzip(plain, { level: isShortLived ? 4 : 9 }),
+    brotliBefore ?? toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: isShortLived ? 4 : 9 } }),
+    toGzip(bytes, { level: isShortLived ? 4 : 9 }),
   ])
-  return { ...answer, brotli, gzip: gzipped }
+  return {
+    ...answer,
+    brotli: toForm(brotli, { 'content-encoding': 'br' }),
+    gzip: toForm(gzipped, { 'content-encoding': 'gzip' }),
+  }
+}
+
+export function chooseForm(
+  { etag, plain, brotli, gzip, unchanged }: PreparedAnswer,
+  headers: IncomingHttpHeaders,
+): Form {
+  if (unchanged && headers['if-none-match']?.includes(etag)) return unchanged
+  const accepted = headers['accept-encoding'] ?? ''
+  if (brotli && accepted.includes('br')) return brotli
+  if (gzip && accepted.includes('gzip')) return gzip
+  return plain
 }
 
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, answer: PreparedAnswer) {
-  reply.headers(answer.headers)
-  if (answer.status === 200 && request.headers['if-none-match']?.includes(answer.etag)) {
-    return reply.code(304).send()
-  }
-  reply.code(answer.status)
-  const accepted = request.headers['accept-encoding'] ?? ''
-  if (answer.brotli && accepted.includes('br')) {
-    return reply.header('content-encoding', 'br').send(answer.brotli)
-  }
-  if (answer.gzip && accepted.includes('gzip')) {
-    return reply.header('content-encoding', 'gzip').send(answer.gzip)
-  }
-  return reply.send(answer.plain)
+  const { status, headers, body } = chooseForm(answer, request.headers)
+  return reply.code(status).headers(headers).send(body)
 }

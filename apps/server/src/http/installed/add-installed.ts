@@ -48,7 +48,7 @@ export function addInstalled(app: FastifyInstance, { ctx, shared }: Edge): void 
 
   const getOffline = (request: FastifyRequest, channel: Channel, language: string) =>
     shared.get(channel, ['offline', language], async () => {
-      const { plain: icon } = await getIcon(request, channel, 'any-192.png')
+      const { bytes: icon } = await getIcon(request, channel, 'any-192.png')
       const { html, policy } = renderOfflinePage({
         ...(await look({ channel, language })),
         language,
@@ -83,8 +83,8 @@ export function addInstalled(app: FastifyInstance, { ctx, shared }: Edge): void 
 
   app.get('/service-worker.js', async (request, reply) => {
     const { channel, language } = await read(request)
-    const { plain } = await getOffline(request, channel, language)
-    const mark = createHash('sha256').update(plain).digest('hex').slice(0, 16)
+    const { bytes } = await getOffline(request, channel, language)
+    const mark = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
     return reply
       .headers(revalidated)
       .type('text/javascript; charset=utf-8')

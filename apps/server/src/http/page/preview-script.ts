@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { previewHeader } from '../call/add-call.ts'
+import { previewHeader } from '../call/known-answer.ts'
 
 /** Before the app starts, so that the app itself knows nothing of drafts and nobody else loads it. */
 const script = `(() => {
