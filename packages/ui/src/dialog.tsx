@@ -18,20 +18,20 @@ export function Dialog({ ref, title, text, actions, children, onClose }: DialogP
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the panel; the keyboard has Escape
     <dialog
       ref={ref}
-      className={styles.dialog}
+      className={`${styles.dialog} panel`}
       aria-labelledby={id}
       onClose={onClose}
       onClick={event => {
         if (event.target === event.currentTarget) event.currentTarget.close()
       }}
     >
-      <div className={styles.panel}>
+      <div className={`${styles.panel} stack-3`}>
         <h2 className={styles.title} id={id}>
           {title}
         </h2>
         <p className="quiet">{text}</p>
         {children}
-        <div className={styles.actions}>{actions}</div>
+        <div className={`${styles.actions} row-3`}>{actions}</div>
       </div>
     </dialog>
   )

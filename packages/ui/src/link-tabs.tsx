@@ -28,7 +28,7 @@ export function LinkTabs({ tabs, label, isInner = false }: LinkTabsProps) {
   }, [current])
   return (
     <nav ref={row} className={isInner ? `${styles.tabs} ${styles.inner}` : styles.tabs} aria-label={label}>
-      <ul className={styles.list}>
+      <ul className={`${styles.list} panel`}>
         {tabs.map(tab => (
           <li key={tab.href}>
             <a className={styles.tab} href={tab.href} aria-current={tab.current ? 'page' : undefined}>

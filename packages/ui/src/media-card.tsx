@@ -25,7 +25,7 @@ export function MediaCard({ href, media, corner, preview = null, children }: Med
         {isShown && preview !== null && <CardPreview address={preview} />}
         {corner && <span className={styles.corner}>{corner}</span>}
       </span>
-      <span className={styles.words}>{children}</span>
+      <span className={`${styles.words} stack-2`}>{children}</span>
     </a>
   )
 }
@@ -35,7 +35,7 @@ export function MediaCardSkeleton() {
   return (
     <span className={`${styles.card} ${styles.waiting}`} aria-hidden="true">
       <span className={styles.media} />
-      <span className={styles.words}>
+      <span className={`${styles.words} stack-2`}>
         <span className={styles.line} />
         <span className={styles.line} />
         <span className={`${styles.line} ${styles.short}`} />

@@ -31,7 +31,7 @@ export function Rail({ id, title, more, words, autoScrollMs, children }: RailPro
           {title}
         </h2>
         {more && (
-          <a className={styles.more} href={more.href}>
+          <a className={`${styles.more} quiet meta strong`} href={more.href}>
             {more.label}
           </a>
         )}

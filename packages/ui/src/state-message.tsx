@@ -18,13 +18,13 @@ interface StateMessageProps {
 export function StateMessage({ icon, title, text, children, role, level = 2 }: StateMessageProps) {
   const Title = `h${level}` as const
   return (
-    <div className={styles.message} role={role}>
+    <div className={`${styles.message} stack-3`} role={role}>
       <span className={styles.icon}>
         <Icon name={icon} />
       </span>
       <Title className="title-1">{title}</Title>
       <p className="quiet pretty">{text}</p>
-      {children && <div className={styles.actions}>{children}</div>}
+      {children && <div className={`${styles.actions} row-3`}>{children}</div>}
     </div>
   )
 }

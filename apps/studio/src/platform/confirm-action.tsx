@@ -68,7 +68,7 @@ export function ConfirmAction<Answer>({ look = 'plain', ...props }: ConfirmActio
           </>
         }
       >
-        <p className={styles.problem} role="alert">
+        <p className={`${styles.problem} small strong problem`} role="alert">
           {doing.isError && errorText(doing.error, i18n)}
         </p>
       </Dialog>

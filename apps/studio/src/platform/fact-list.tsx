@@ -6,7 +6,7 @@ export function FactList({ facts }: { facts: readonly (readonly [label: string, 
   return (
     <dl className={styles.facts}>
       {facts.map(([label, value]) => (
-        <div key={label} className={styles.fact}>
+        <div key={label} className={`${styles.fact} stack-3`}>
           <dt className="quiet small">{label}</dt>
           <dd className="figures breaks">{value}</dd>
         </div>

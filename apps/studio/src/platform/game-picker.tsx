@@ -23,14 +23,14 @@ export function GamePicker({ label, channel, value, onChange, problem }: GamePic
   const [search, setSearch] = useState('')
   const games = useQuery(gamesQuery(useClient(), { channel, search, language }))
   return (
-    <fieldset className={styles.picker}>
+    <fieldset className={`${styles.picker} stack-3`}>
       <legend className={styles.label}>{label}</legend>
       <SearchField label={say.search} value={search} onSearch={setSearch} />
       {games.isError && <LoadProblem error={games.error} onRetry={() => void games.refetch()} />}
       <ul className={styles.games}>
         {games.data?.map(({ id, name, starts_at }) => (
           <li key={id}>
-            <label className={styles.game}>
+            <label className={`${styles.game} stack-3 middle`}>
               <input
                 type="radio"
                 name="game"
@@ -52,7 +52,7 @@ export function GamePicker({ label, channel, value, onChange, problem }: GamePic
       <p className={styles.hint} role="status">
         {games.data && (games.data.length === 0 ? say.none : say.first)}
       </p>
-      <p className={styles.problem} role="alert">
+      <p className={`${styles.problem} small strong problem`} role="alert">
         {problem}
       </p>
     </fieldset>

@@ -24,7 +24,7 @@ export function PageLinks({ list, hrefOf }: PageLinksProps) {
   })
   return (
     <nav className={styles.pages} aria-label={words.users.paging}>
-      <p className={styles.range}>{range}</p>
+      <p className={`${styles.range} quiet meta`}>{range}</p>
       {page > 1 && (
         <a className={styles.step} href={hrefOf(page - 1)} aria-label={words.users.previous}>
           <Icon name="chevron_left" />

@@ -5,7 +5,7 @@ import styles from './panel.module.css'
 export function Panel({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section className={styles.panel} aria-labelledby={id}>
+    <section className={`${styles.panel} stack-4 panel`} aria-labelledby={id}>
       <h2 className={styles.title} id={id}>
         {title}
       </h2>

@@ -33,13 +33,13 @@ export function PicturePicker({ name, label, hint, problem, pictures, ...asked }
   const refused = sending.data && say.pictureProblems[sending.data]
   const failure = sending.isError ? errorText(sending.error, i18n) : refused
   return (
-    <fieldset className={styles.picker}>
+    <fieldset className={`${styles.picker} stack-3`}>
       <legend className={styles.legend}>{label}</legend>
       {hint && <p className="quiet meta">{hint}</p>}
-      {problem && <p className={styles.problem}>{problem}</p>}
-      <div className={styles.pictures}>
+      {problem && <p className={`${styles.problem} meta strong problem`}>{problem}</p>}
+      <div className={`${styles.pictures} row-4`}>
         {pictures.map(({ key, url }) => (
-          <figure key={key} className={styles.picture}>
+          <figure key={key} className={`${styles.picture} stack-2 start`}>
             <img src={url} alt="" />
             {!isReadOnly && (
               <button className="button" type="button" onClick={() => onRemove(key)}>
@@ -50,7 +50,7 @@ export function PicturePicker({ name, label, hint, problem, pictures, ...asked }
         ))}
       </div>
       {!isReadOnly && (
-        <div className={styles.sending}>
+        <div className={`${styles.sending} stack-4`}>
           <SelectField
             name={`${name}-part`}
             label={say.picturePart}
@@ -60,7 +60,7 @@ export function PicturePicker({ name, label, hint, problem, pictures, ...asked }
             }
             options={pictureParts.map(each => ({ value: each, label: say.parts[each] }))}
           />
-          <div className={styles.file}>
+          <div className={`${styles.file} stack-2 shrinks`}>
             <label className={styles.legend} htmlFor={id}>
               {say.choosePicture}
             </label>
@@ -82,7 +82,7 @@ export function PicturePicker({ name, label, hint, problem, pictures, ...asked }
           </div>
         </div>
       )}
-      <p className={styles.problem} role="alert">
+      <p className={`${styles.problem} meta strong problem`} role="alert">
         {failure}
       </p>
     </fieldset>

@@ -14,10 +14,10 @@ interface ScreenHeadProps {
 export function ScreenHead({ title, text, back, children }: ScreenHeadProps) {
   usePageTitle(title)
   return (
-    <div className={styles.head}>
+    <div className={`${styles.head} row-4`}>
       <div>
         {back && (
-          <a className={styles.back} href={back.href}>
+          <a className={`${styles.back} quiet small`} href={back.href}>
             {back.label}
           </a>
         )}

@@ -15,7 +15,7 @@ export function AccountScreen() {
   return (
     <>
       <ScreenHead title={words.account.title} text={fill(words.account.role, { email, what })} />
-      <div className={styles.parts}>
+      <div className={`${styles.parts} stack-5`}>
         <ChangePassword />
         <TotpPanel />
         <May call={studioWireCalls.setMonthlyMail}>

@@ -17,7 +17,7 @@ export function ChannelsScreen() {
   return (
     <>
       <ScreenHead title={words.channels.title} text={words.channels.text}>
-        <div className={styles.tools}>
+        <div className={`${styles.tools} row-3`}>
           <SearchField label={words.channels.search} value={search} onSearch={setSearch} />
           <a className="button" href={newChannelHref}>
             {words.setup.create.add}

@@ -40,7 +40,7 @@ export function ClipsScreen({ channel, user, event, page, ...asked }: ClipsScree
   return (
     <>
       <ScreenHead title={say.title} text={narrowed.join(' · ') || say.text}>
-        <div className={styles.tools}>
+        <div className={`${styles.tools} row-3`}>
           <ChannelSelect value={channel} onChange={chosen => go(clipsHref(chosen, { show: asked.show }))} />
           {narrowed.length > 0 && (
             <a className="button" href={clipsHref(channel, { show: asked.show })}>

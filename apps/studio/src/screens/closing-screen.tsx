@@ -42,7 +42,7 @@ export function ClosingScreen({ channel, id }: { channel: string; id: string }) 
       <ScreenHead title={say.title} text={closing.name} back={back}>
         <ClosingState channel={channel} closing={closing} />
       </ScreenHead>
-      <div className={styles.columns}>
+      <div className={`${styles.columns} stack-5`}>
         <div className="stack-5">
           {closing.replays.length === 0 && (
             <Panel title={say.replay}>

@@ -51,7 +51,7 @@ function KnownKind({ channel, kind, item: key }: { channel: string; kind: Conten
         }
         text={list?.is_locked ? say.locked : undefined}
       >
-        <div className={styles.actions}>
+        <div className={`${styles.actions} row-3`}>
           {list && item && <ItemActions channel={channel} list={list} item={item} onGone={toList} />}
           {list && !isForm && list.may_change && !list.is_locked && (
             <a className="button button--primary" href={contentHref(channel, kind, { item: 'new' })}>

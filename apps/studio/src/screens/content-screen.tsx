@@ -24,7 +24,7 @@ export function ContentScreen({ channel }: { channel: string }) {
   return (
     <>
       <ScreenHead title={say.title} text={content?.is_locked ? say.locked : say.text}>
-        <div className={styles.tools}>
+        <div className={`${styles.tools} row-3`}>
           <ChannelSelect value={channel} onChange={chosen => go(contentHref(chosen))} />
         </div>
       </ScreenHead>
@@ -34,7 +34,7 @@ export function ContentScreen({ channel }: { channel: string }) {
       {found.isPending && <Skeleton shape="row" count={8} />}
       {found.isError && <LoadProblem error={found.error} onRetry={() => void found.refetch()} />}
       {content && (
-        <div className={styles.columns}>
+        <div className={`${styles.columns} stack-5`}>
           <KindList channel={channel} content={content} />
           <div className="stack-5">
             <DraftPanel channel={channel} content={content} />

@@ -23,7 +23,7 @@ export function CouponsScreen({ channel, search, page }: { channel: string; sear
   return (
     <>
       <ScreenHead title={say.title} text={say.text}>
-        <div className={styles.tools}>
+        <div className={`${styles.tools} row-3`}>
           <ChannelSelect value={channel} onChange={chosen => go(couponsHref(chosen, { search }))} />
           <SearchField
             label={say.search}

@@ -58,7 +58,7 @@ export function EventScreen({ channel, id }: { channel: string; id: string }) {
           <EventCancel channel={channel} event={event.data} buyers={plan.data?.buyers ?? 0} />
         </May>
       </ScreenHead>
-      <div className={styles.columns}>
+      <div className={`${styles.columns} stack-5`}>
         <div className="stack-5">
           {event.data.is_cancelled && may(studioWireCalls.getEventBuyers) && (
             <BuyersPanel channel={channel} id={id} />

@@ -39,7 +39,7 @@ export function EventsScreen({ channel, asked, page }: EventsScreenProps) {
   return (
     <>
       <ScreenHead title={say.title} text={useChannelName(channel)}>
-        <div className={styles.tools}>
+        <div className={`${styles.tools} row-3`}>
           <ChannelSelect
             value={channel}
             onChange={chosen => go(eventsHref(chosen, { search: asked.search, status: asked.status }))}

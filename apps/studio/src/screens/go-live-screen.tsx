@@ -46,7 +46,7 @@ export function GoLiveScreen({ channel, id }: { channel: string; id: string }) {
         </StateMessage>
       )}
       {data.cameras.length > 0 && (
-        <div className={styles.columns}>
+        <div className={`${styles.columns} stack-5`}>
           <div className="stack-5">
             {data.cameras.map(camera => (
               <CheckList key={camera.id} camera={camera} />

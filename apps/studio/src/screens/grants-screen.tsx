@@ -23,7 +23,7 @@ export function GrantsScreen({ channel, search, page }: { channel: string; searc
   return (
     <>
       <ScreenHead title={say.title} text={say.text}>
-        <div className={styles.tools}>
+        <div className={`${styles.tools} row-3`}>
           <ChannelSelect value={channel} onChange={chosen => go(grantsHref(chosen, { search }))} />
           <SearchField
             label={say.search}

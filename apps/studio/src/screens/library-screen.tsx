@@ -26,7 +26,7 @@ export function LibraryScreen({ channel }: { channel: string }) {
   return (
     <>
       <ScreenHead title={say.title} text={say.text}>
-        <div className={styles.tools}>
+        <div className={`${styles.tools} row-3`}>
           <ChannelSelect value={channel} onChange={chosen => go(libraryHref(chosen))} />
         </div>
       </ScreenHead>

@@ -24,7 +24,7 @@ export function LoginScreen({ returnTo }: { returnTo: string }) {
     if (operator) go(href, { replace: true })
   }, [operator, go, href])
   return (
-    <div className={styles.card}>
+    <div className={`${styles.card} stack-4`}>
       <h1 className="title-1">{words.login.title}</h1>
       <p className="quiet pretty">{words.login.text}</p>
       {hasEnded && (

@@ -25,7 +25,7 @@ export function OrderScreen({ channel, id }: { channel: string; id: string }) {
         back={{ href: ordersHref(channel), label: say.back }}
       >
         {order.data && (
-          <div className={styles.actions}>
+          <div className={`${styles.actions} row-3`}>
             {order.data.attempted_at !== null && <SettleOrder params={{ channel, id }} />}
             <RefundOrder channel={channel} order={order.data} />
           </div>
@@ -34,7 +34,7 @@ export function OrderScreen({ channel, id }: { channel: string; id: string }) {
       {order.isPending && <Skeleton shape="row" count={6} />}
       {order.isError && <LoadProblem error={order.error} onRetry={() => void order.refetch()} />}
       {order.data && (
-        <div className={styles.columns}>
+        <div className={`${styles.columns} stack-5`}>
           <OrderStory order={order.data} />
           <OrderFacts channel={channel} order={order.data} />
         </div>

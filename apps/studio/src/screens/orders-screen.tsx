@@ -36,7 +36,7 @@ export function OrdersScreen({ channel, page, ...kept }: OrdersScreenProps) {
   return (
     <>
       <ScreenHead title={say.title} text={say.text}>
-        <div className={styles.tools}>
+        <div className={`${styles.tools} row-3`}>
           <ChannelSelect value={channel} onChange={chosen => go(ordersHref(chosen))} />
           <SearchField
             label={say.search}

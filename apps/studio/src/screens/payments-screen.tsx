@@ -23,7 +23,7 @@ export function PaymentsScreen({ channel }: { channel: string }) {
   return (
     <>
       <ScreenHead title={say.title} text={say.text}>
-        <div className={styles.tools}>
+        <div className={`${styles.tools} row-3`}>
           <ChannelSelect value={channel} onChange={chosen => go(paymentsHref(chosen))} />
         </div>
       </ScreenHead>
@@ -32,7 +32,7 @@ export function PaymentsScreen({ channel }: { channel: string }) {
       {health.isPending && <Skeleton shape="row" count={6} />}
       {health.isError && <LoadProblem error={health.error} onRetry={() => void health.refetch()} />}
       {health.data && (
-        <div className={styles.columns}>
+        <div className={`${styles.columns} stack-5`}>
           <HealthProblems channel={channel} health={health.data} />
           <HealthFacts health={health.data} />
         </div>

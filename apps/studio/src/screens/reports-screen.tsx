@@ -64,7 +64,7 @@ export function ReportsScreen({ channel, report: wanted, by, event, page, ...day
         <ChannelSelect value={channel} onChange={chosen => go(reportHref(chosen, report))} />
       </ScreenHead>
       <ChannelTabs channel={channel} current="reports" />
-      <div className={styles.parts}>
+      <div className={`${styles.parts} stack-5`}>
         <ReportTabs channel={channel} current={report} days={isRange ? range : {}} />
         {isOfDays(report) && (
           <div>
@@ -73,7 +73,7 @@ export function ReportsScreen({ channel, report: wanted, by, event, page, ...day
               hrefOf={chosen => reportHref(channel, report, { ...chosen, by })}
               onRange={chosen => go(reportHref(channel, report, { ...chosen, by }))}
             />
-            <p className={styles.before}>
+            <p className={`${styles.before} quiet meta`}>
               {fill(say.beforeRange, { from: dayText(before.from), to: dayText(before.to) })}
             </p>
           </div>

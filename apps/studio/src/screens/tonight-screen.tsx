@@ -27,7 +27,7 @@ export function TonightScreen({ channel }: { channel: string }) {
   return (
     <>
       <ScreenHead title={say.title} text={useChannelName(channel)}>
-        <div className={styles.actions}>
+        <div className={`${styles.actions} row-3`}>
           <ChannelSelect value={channel} onChange={chosen => go(tonightHref(chosen))} />
           <OpenRehearsal channel={channel} />
         </div>

@@ -9,7 +9,7 @@ export function TotpGateScreen() {
   return (
     <>
       <ScreenHead title={words.people.gateTitle} text={words.people.gateText} />
-      <div className={styles.parts}>
+      <div className={`${styles.parts} stack-5`}>
         <TotpPanel />
       </div>
     </>

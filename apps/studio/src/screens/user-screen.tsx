@@ -17,7 +17,7 @@ export function UserScreen({ channel, id }: { channel: string; id: string }) {
       {user => (
         <>
           <ScreenHead title={fullName(user)} back={back} />
-          <div className={styles.columns}>
+          <div className={`${styles.columns} stack-5`}>
             <div className="stack-5">
               <UserFacts user={user} />
               <UserGrants channel={channel} user={user} />

@@ -22,7 +22,7 @@ export function UsersScreen({ channel, search, page }: { channel: string; search
   return (
     <>
       <ScreenHead title={words.users.title} text={useChannelName(channel)}>
-        <div className={styles.tools}>
+        <div className={`${styles.tools} row-3`}>
           <ChannelSelect value={channel} onChange={chosen => go(usersHref(chosen, { search }))} />
           <SearchField
             label={words.users.search}

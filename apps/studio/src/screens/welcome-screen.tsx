@@ -15,7 +15,7 @@ export function WelcomeScreen() {
   const [token] = useState(() => location.hash.slice(1))
   usePageTitle(words.welcome.title)
   return (
-    <div className={styles.card}>
+    <div className={`${styles.card} stack-4`}>
       <h1 className="title-1">{words.welcome.title}</h1>
       <p className="quiet pretty">{words.welcome.text}</p>
       <WelcomeForm

@@ -19,7 +19,7 @@ export function WhyScreen({ channel, id, event }: { channel: string; id: string;
       {user => (
         <>
           <ScreenHead title={fill(say.title, { name: fullName(user) })} text={say.text} back={back} />
-          <div className={styles.columns}>
+          <div className={`${styles.columns} stack-5`}>
             {event !== '' && (
               <AccessPanel channel={channel} user={{ id: user.id, name: fullName(user) }} event={event} />
             )}

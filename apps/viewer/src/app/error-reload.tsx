@@ -32,7 +32,7 @@ export function ErrorReload({ renewKey }: ErrorReloadProps) {
   const text = crashText()
   const language = document.documentElement.lang || 'en'
   return (
-    <main className={styles.screen}>
+    <main className={`${styles.screen} stack-5`}>
       <div role="alert">
         <h1 className={styles.title}>{text.reloadTitle}</h1>
         <p className={styles.text}>{text.reloadText}</p>
@@ -45,7 +45,7 @@ export function ErrorReload({ renewKey }: ErrorReloadProps) {
       >
         {state.phase === 'trying' ? text.reloading : text.reloadButton}
       </button>
-      <p className={styles.wait}>
+      <p className={`${styles.wait} quiet small`}>
         {state.phase === 'waiting' && plural(language, text.reloadWait, state.secondsLeft)}
         {state.phase === 'ready' && text.reloadReady}
       </p>

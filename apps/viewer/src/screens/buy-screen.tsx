@@ -21,7 +21,7 @@ export function BuyScreen() {
   return (
     <>
       <ScreenHeading screen="buy" />
-      <div className={styles.content}>
+      <div className={`${styles.content} stack-6`}>
         <ProfileGate>
           {user =>
             'order' in search ? (

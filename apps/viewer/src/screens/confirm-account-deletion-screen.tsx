@@ -9,7 +9,7 @@ export function ConfirmAccountDeletionScreen() {
   return (
     <>
       <ScreenHeading screen="confirm-account-deletion" />
-      <div className={styles.content}>
+      <div className={`${styles.content} stack-4`}>
         {token === null ? <BadDeletionLink /> : <ConfirmDeletion token={token} />}
       </div>
     </>

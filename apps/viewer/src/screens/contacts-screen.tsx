@@ -10,7 +10,7 @@ export function ContactsScreen() {
     <>
       <ScreenHeading screen="contacts" />
       <div className={styles.columns}>
-        <div className={styles.main}>
+        <div className={`${styles.main} stack-5 top`}>
           <p className="lead">{texts.contacts.intro}</p>
           <ContactForm />
         </div>

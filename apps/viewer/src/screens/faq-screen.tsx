@@ -24,7 +24,7 @@ export function FaqScreen() {
         </StateMessage>
       ) : (
         <div className={styles.columns}>
-          <div className={styles.main}>
+          <div className={`${styles.main} stack-5 top`}>
             <p className="lead">{texts.faq.intro}</p>
             <FaqList faq={faq} hash={hash} />
           </div>

@@ -57,7 +57,7 @@ export function MomentsScreen() {
   return (
     <>
       <ScreenHeading screen="moments" text={words.intro} />
-      <div className={styles.screen}>
+      <div className={`${styles.screen} stack-5`}>
         <MomentBar
           filters={filters}
           choices={{ sport: sports, team: teams ?? [], tag: tags }}

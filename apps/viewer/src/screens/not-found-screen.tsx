@@ -8,7 +8,7 @@ export function NotFoundScreen() {
     <>
       <ScreenHeading screen="not-found" />
       <div className={styles.columns}>
-        <div className={styles.main}>
+        <div className={`${styles.main} stack-5 top`}>
           <p className="lead">{words.notFound.text}</p>
           <p className="row-3">
             <a className="button button--primary" href="/">

@@ -16,7 +16,7 @@ export function PackagesScreen() {
   return (
     <>
       <ScreenHeading screen="packages" />
-      <div className={styles.content}>
+      <div className={`${styles.content} stack-6`}>
         {bootstrap.has_passes_form && <FreePass />}
         {subscriptions.length + passes.length > 0 ? (
           <p className="lead">{words.intro}</p>

@@ -65,7 +65,7 @@ function PlaceView({ place, participants }: PlaceViewProps) {
     )
   }
   return (
-    <div className={styles.content}>
+    <div className={`${styles.content} stack-4`}>
       <p role="status">{words.home.loadingTeams}</p>
       <Skeleton shape="card" count={3} />
     </div>

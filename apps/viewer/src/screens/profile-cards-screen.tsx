@@ -5,7 +5,7 @@ import styles from './screens.module.css'
 /** The part of the profile where cards are kept. */
 export function ProfileCardsScreen() {
   return (
-    <div className={styles.main}>
+    <div className={`${styles.main} stack-5 top`}>
       <SavedCards />
       <PaymentPortal />
     </div>

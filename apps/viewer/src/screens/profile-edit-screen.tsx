@@ -13,7 +13,7 @@ export function ProfileEditScreen() {
   return (
     <>
       <ScreenHeading screen="profile-edit" />
-      <div className={styles.content}>
+      <div className={`${styles.content} stack-4`}>
         <ProfileGate>{user => <Editor key={user.id} user={user} />}</ProfileGate>
       </div>
     </>

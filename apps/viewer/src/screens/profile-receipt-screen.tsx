@@ -10,7 +10,7 @@ export function ProfileReceiptScreen() {
   return (
     <>
       <ScreenHeading screen="profile-receipt" />
-      <div className={styles.content}>
+      <div className={`${styles.content} stack-4`}>
         <ProfileGate>{() => <ReceiptView id={id} />}</ProfileGate>
       </div>
     </>

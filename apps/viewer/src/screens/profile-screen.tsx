@@ -18,7 +18,7 @@ export function ProfileScreen() {
   return (
     <>
       <PageHeading title={screenTitle('profile', language)} text="" image={null} />
-      <div className={styles.content}>
+      <div className={`${styles.content} stack-4`}>
         <ProfileGate>
           {user => (
             <>

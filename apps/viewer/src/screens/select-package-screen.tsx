@@ -21,7 +21,7 @@ export function SelectPackageScreen() {
   return (
     <>
       <ScreenHeading screen="select-package" />
-      <div className={styles.content}>
+      <div className={`${styles.content} stack-6`}>
         {isForPass ? <SelectTeam packageId={packageId} /> : <SelectForEvent asked={asked} />}
       </div>
     </>

@@ -44,7 +44,7 @@ export function SimulateScreen() {
   return (
     <>
       <ScreenHeading screen="simulate" text={words.intro} />
-      <div className={styles.columns}>
+      <div className={`${styles.columns} stack-6`}>
         <section className="stack-4" aria-label={words.settings}>
           <div className={styles.state}>
             <p role="status">{isOn ? words.isOn : words.isOff}</p>

@@ -41,7 +41,7 @@ function Teams() {
   }
   if (!teams) {
     return (
-      <div className={styles.content}>
+      <div className={`${styles.content} stack-4`}>
         <p role="status">{words.home.loadingTeams}</p>
         <Skeleton shape="card" count={3} />
       </div>

@@ -32,7 +32,7 @@ export function VodLibraryScreen() {
   return (
     <>
       <ScreenHeading screen="vod-library" text={texts.library.intro} />
-      <div className={styles.tools}>
+      <div className={`${styles.tools} stack-4`}>
         <search className={styles.search}>
           <SearchField label={texts.library.search} value={text} onSearch={find} />
         </search>
@@ -86,7 +86,7 @@ function CategoryVideos({ id }: { id: string }) {
     )
   }
   return (
-    <div className={styles.results}>
+    <div className={`${styles.results} stack-4`}>
       <VodGrid items={data.items} />
     </div>
   )
@@ -116,7 +116,7 @@ function FoundVideos({ text }: { text: string }) {
     )
   }
   return (
-    <div className={styles.results} aria-busy={isPlaceholderData}>
+    <div className={`${styles.results} stack-4`} aria-busy={isPlaceholderData}>
       <p className="quiet meta" role="status">
         {plural(texts.library.results, data.total)}
       </p>
@@ -128,11 +128,11 @@ function FoundVideos({ text }: { text: string }) {
 function Waiting() {
   const texts = useContentWords()
   return (
-    <div className={styles.results}>
+    <div className={`${styles.results} stack-4`}>
       <p className="visually-hidden" role="status">
         {texts.library.loading}
       </p>
-      <div className={styles.waiting}>
+      <div className={`${styles.waiting} stack-4`}>
         <Skeleton shape="card" count={8} />
       </div>
     </div>

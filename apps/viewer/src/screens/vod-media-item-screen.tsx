@@ -44,7 +44,7 @@ export function VodMediaItemScreen() {
   }
   if (!item) {
     return (
-      <div className={styles.detail}>
+      <div className={`${styles.detail} stack-3`}>
         <div className={styles.stage} />
         <p className="visually-hidden" role="status">
           {texts.library.loading}
@@ -60,11 +60,11 @@ export function VodMediaItemScreen() {
   )
   return (
     <>
-      <article className={styles.detail}>
+      <article className={`${styles.detail} stack-3`}>
         <div className={styles.stage} data-stage="">
           <LibraryStage key={item.id} item={item} poster={<VodPicture item={item} />} />
         </div>
-        <h1 className={styles.title}>{item.title}</h1>
+        <h1 className={`${styles.title} title-1`}>{item.title}</h1>
         <p className="quiet meta">{[vodDate(language, item), length].filter(Boolean).join(' · ')}</p>
         {item.description && <p className={styles.text}>{item.description}</p>}
         <p>

@@ -72,7 +72,7 @@ export function WatchScreen() {
     )
   }
   return (
-    <div className={styles.screen}>
+    <div className={`${styles.screen} stack-5`}>
       <div className={styles.stage} />
       <p className="visually-hidden" role="status">
         {words.watch.loading}
@@ -114,7 +114,7 @@ function EventView({ event }: { event: Event }) {
   const why = <WhyButton eventId={event.id} />
   return (
     <>
-      <article className={styles.screen}>
+      <article className={`${styles.screen} stack-5`}>
         <div className={styles.stage} data-stage="" data-fills-lying-phone="">
           <StageSlot id={event.id}>
             <GameStage
@@ -143,10 +143,10 @@ function EventView({ event }: { event: Event }) {
             />
           </Suspense>
         )}
-        <div className={styles.columns}>
+        <div className={`${styles.columns} stack-6`}>
           <div className="stack-5 top">
             <div>
-              <h1 className={styles.title}>{eventCardTitle(event)}</h1>
+              <h1 className={`${styles.title} title-1`}>{eventCardTitle(event)}</h1>
               {sport && <p className={styles.sport}>{sport}</p>}
             </div>
             {event.is_private && <p className={styles.text}>{tabs.rehearsal}</p>}

@@ -12,7 +12,7 @@ export function AccessOrders({ label, orders }: AccessOrdersProps) {
   const say = useWhyWords()
   if (orders.length === 0) return null
   return (
-    <section className={styles.orders} aria-label={label}>
+    <section className={`${styles.orders} stack-2`} aria-label={label}>
       <h3 className="small">{label}</h3>
       <ul className={styles.list}>
         {orders.map(({ id, name, gap }) => (

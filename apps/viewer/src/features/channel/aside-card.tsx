@@ -9,7 +9,7 @@ interface AsideCardProps {
 /** What to do next, beside the text of a page. */
 export function AsideCard({ title, text, link }: AsideCardProps) {
   return (
-    <aside className={styles.aside} aria-label={title}>
+    <aside className={`${styles.aside} stack-3 start top panel`} aria-label={title}>
       <h2 className="title-2">{title}</h2>
       <p className="quiet">{text}</p>
       <a className="button" href={link.href}>

@@ -15,8 +15,8 @@ export function SiteFooter({ navigation }: { navigation: NavigationEntry[] }) {
   const information = pages.map(page => ({ label: page.name, href: pagePath(page) }))
   return (
     <footer className={styles.footer}>
-      <div className={styles.inner}>
-        <div className={styles.about}>
+      <div className={`${styles.inner} stack-6`}>
+        <div className={`${styles.about} stack-3 top`}>
           <p className={styles.name}>{settings.name}</p>
           {block ? (
             <RichText className={styles.block ?? ''} html={block} />
@@ -27,7 +27,7 @@ export function SiteFooter({ navigation }: { navigation: NavigationEntry[] }) {
         <LinkList title={words.footer.browse} links={browse} />
         <LinkList title={words.footer.information} links={information} />
       </div>
-      <div className={styles.base}>
+      <div className={`${styles.base} row-3 middle`}>
         <p>{fill(words.footer.copyright, { year: new Date().getFullYear(), name: settings.name })}</p>
         {settings.analytics_consent === 'ask' && (
           <button type="button" className={styles.choice} onClick={wishConsent}>

@@ -32,7 +32,7 @@ export function ClipFacts({ clip, watchLabel }: ClipFactsProps) {
           ))}
         </ul>
       )}
-      <div className={styles.game}>
+      <div className={`${styles.game} row-4 middle panel`}>
         <p className="stack-0">
           <span className="quiet meta">{words.from}</span>
           <span className={styles.title}>{eventTitle(clip.event)}</span>

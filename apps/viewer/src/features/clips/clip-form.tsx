@@ -54,13 +54,13 @@ export function ClipForm({ clip, options, range }: ClipFormProps) {
   const refusal = failure && 'code' in failure && failure.code === 'clip_limit' ? words.limit : words.failed
   const rangeProblem = field('duration').problem ?? field('start_time').problem
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className={`${styles.form} stack-4`}>
       {rangeProblem && (
         <p className={styles.problem} role="alert">
           {rangeProblem}
         </p>
       )}
-      <fieldset className={styles.tags} aria-describedby={tags.problem ? tagsId : undefined}>
+      <fieldset className={`${styles.tags} row-2`} aria-describedby={tags.problem ? tagsId : undefined}>
         <legend className={styles.legend}>{words.tags}</legend>
         {options.tags.map(({ alias, name }) => (
           <label key={alias} className={styles.tag}>

@@ -47,7 +47,7 @@ export function ClipList({ list, empty, children }: ClipListProps) {
   }
   if (clips.length === 0) return empty
   return (
-    <div className={styles.list} aria-busy={list.isPlaceholderData}>
+    <div className={`${styles.list} stack-4`} aria-busy={list.isPlaceholderData}>
       <p className="quiet meta" role="status">
         {plural(words.count, list.data?.pages[0]?.total ?? clips.length)}
       </p>

@@ -24,7 +24,7 @@ export function ClipPage({ clip, stage, stageRef, facts, actions }: ClipPageProp
       </div>
       {clip ? (
         <>
-          <h1 className={styles.name}>{clip.name}</h1>
+          <h1 className={`${styles.name} title-1`}>{clip.name}</h1>
           {actions && <div className="row-3 middle">{actions}</div>}
           {facts}
         </>

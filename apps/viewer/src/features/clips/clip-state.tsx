@@ -25,7 +25,7 @@ export function ClipState({ clip }: { clip: Clip }) {
   // What has failed is there for nobody to see.
   const isTold = clip.status !== 'failed' && (clip.is_public || clip.moderation === 'hidden')
   return (
-    <div className={styles.state} data-status={clip.status}>
+    <div className={`${styles.state} row-2 middle quiet meta`} data-status={clip.status}>
       <p role="status">
         {clip.status === 'failed' ? words.problem[clip.problem ?? 'too_late'] : words[clip.status]}
         {isTold && ` · ${sight}`}

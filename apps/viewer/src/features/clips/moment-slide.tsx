@@ -80,13 +80,13 @@ export function MomentSlide(props: MomentSlideProps) {
       ) : (
         <ClipPicture clip={clip} />
       )}
-      <div className={styles.words}>
+      <div className={`${styles.words} stack-2`}>
         <h2 className={styles.name}>
           <a href={clipHref(clip)}>{clip.name}</a>
         </h2>
         <p className="meta">{eventTitle(clip.event)}</p>
         {clip.url === null && <p className="meta">{words.preparing}</p>}
-        <div className={styles.actions}>
+        <div className={`${styles.actions} row-2`}>
           <a
             className="button button--primary"
             href={momentHref(clip)}

@@ -32,10 +32,10 @@ export function OwnClips() {
       }
     >
       {clip => (
-        <article className={styles.clip} aria-label={clip.name}>
+        <article className={`${styles.clip} stack-3 top`} aria-label={clip.name}>
           <ClipCard clip={clip} />
           <ClipState clip={clip} />
-          <div className={styles.actions}>
+          <div className={`${styles.actions} row-2`}>
             <ShareClip clip={clip} />
             <DownloadClip clip={clip} />
           </div>

@@ -47,7 +47,7 @@ export function RenameClip({ clip }: { clip: Clip }) {
           </button>
         }
       >
-        <form key={clip.name} {...form} className={styles.form}>
+        <form key={clip.name} {...form} className={`${styles.form} stack-4`}>
           <TextField {...field('name')} label={editor.name} defaultValue={clip.name} required />
           <FormProblem text={failure && words.failed} />
           <SubmitButton label={words.save} sendingLabel={editor.saving} isSending={isSending} />

@@ -50,7 +50,7 @@ export function ReportDialog({ clip, uuid, onClose }: ReportDialogProps) {
         </button>
       }
     >
-      <form {...form} className={styles.form}>
+      <form {...form} className={`${styles.form} stack-4`}>
         <SelectField
           {...field('reason')}
           label={words.reason}

@@ -33,7 +33,7 @@ export function VerticalDesk({ clip, player, stage }: VerticalDeskProps) {
   const { vertical } = clip
   const clock = (seconds: number) => preciseClock(seconds - clip.start_time)
   return (
-    <section className={styles.desk} aria-labelledby="vertical-title">
+    <section className={`${styles.desk} stack-4`} aria-labelledby="vertical-title">
       <h2 className={styles.title} id="vertical-title">
         {words.title}
       </h2>
@@ -49,7 +49,7 @@ export function VerticalDesk({ clip, player, stage }: VerticalDeskProps) {
       {kind === 'window' && (
         <>
           {stage && createPortal(<FrameWindow x={x} onMove={move} />, stage)}
-          <label className={styles.slider}>
+          <label className={`${styles.slider} stack-2`}>
             {words.position}
             <input
               type="range"

@@ -25,7 +25,7 @@ export function ContactForm() {
   if (sentFrom !== null) return <MessageSent email={sentFrom} onAnother={() => setSentFrom(null)} />
 
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className={`${styles.form} stack-5`}>
       <TextField {...field('name')} label={texts.contacts.name} autoComplete="name" required />
       <TextField
         {...field('email')}

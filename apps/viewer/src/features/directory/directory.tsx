@@ -38,13 +38,13 @@ export function Directory({ items, heart }: DirectoryProps) {
           ))}
         </ul>
       </nav>
-      <div className={styles.sections}>
+      <div className={`${styles.sections} stack-5`}>
         {letters.map(({ letter, items: own }) => (
           <section key={letter} className={styles.section} id={idOf(letter)} aria-label={letter}>
             <h2 className={styles.title}>{letter}</h2>
             <ul className={styles.grid}>
               {own.map(item => (
-                <li key={item.id} className={styles.item}>
+                <li key={item.id} className={`${styles.item} panel`}>
                   <Entry item={item} />
                   {heart(item)}
                 </li>

@@ -3,7 +3,7 @@ import styles from './entry.module.css'
 /** Other ways in, below the form. */
 export function EntryLinks({ links }: { links: { href: string; label: string }[] }) {
   return (
-    <div className={styles.links}>
+    <div className={`${styles.links} stack-1`}>
       {links.map(({ href, label }) => (
         <a className={styles.link} key={href} href={href}>
           {label}

@@ -52,7 +52,7 @@ export function LoginForm({ recaptchaSiteKey, takesNumbers }: LoginFormProps) {
   const secondsLeft = useSecondsLeft(retryAfter(failure), failure)
 
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className={`${styles.form} stack-4`}>
       <FormFailure error={failure} secondsLeft={secondsLeft} />
       <TextField
         {...field('email')}

@@ -15,7 +15,7 @@ export function Outcome({ icon, title, text, children }: OutcomeProps) {
   const area = useRef<HTMLDivElement>(null)
   useEffect(() => area.current?.focus(), [])
   return (
-    <div ref={area} className={styles.outcome} tabIndex={-1}>
+    <div ref={area} className={`${styles.outcome} stack-4`} tabIndex={-1}>
       <span className={styles.icon}>
         <Icon name={icon} />
       </span>
@@ -23,7 +23,7 @@ export function Outcome({ icon, title, text, children }: OutcomeProps) {
         <h2 className="title-3">{title}</h2>
         <p className={styles.text}>{text}</p>
       </div>
-      <div className={styles.actions}>{children}</div>
+      <div className={`${styles.actions} stack-3`}>{children}</div>
     </div>
   )
 }

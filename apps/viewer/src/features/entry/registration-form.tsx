@@ -54,14 +54,14 @@ export function RegistrationForm({ recaptchaSiteKey, onDone }: RegistrationFormP
   const own = (name: RegistrationField) => ({ ...field(name), required: true })
 
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className={`${styles.form} stack-4`}>
       <FormFailure
         error={failure}
         secondsLeft={secondsLeft}
         texts={{ email_taken: account.registration.emailTaken }}
       />
       <EmailTaken error={failure} />
-      <div className={styles.names}>
+      <div className={`${styles.names} stack-4`}>
         <TextField {...own('first_name')} label={account.entry.firstName} autoComplete="given-name" />
         <TextField {...own('last_name')} label={account.entry.lastName} autoComplete="family-name" />
       </div>

@@ -47,7 +47,7 @@ export function ResetForm({ token, onDone, onDead }: ResetFormProps) {
     words: account.password,
   })
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className={`${styles.form} stack-4`}>
       <FormFailure error={failure} secondsLeft={secondsLeft} />
       <PasswordField {...own('password')} label={account.reset.password} hint={account.entry.passwordHint} />
       <PasswordField {...own('password_confirmation')} label={account.reset.passwordAgain} />

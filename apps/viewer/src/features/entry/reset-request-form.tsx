@@ -33,7 +33,7 @@ export function ResetRequestForm({ recaptchaSiteKey, onSent }: ResetRequestFormP
   })
   const secondsLeft = useSecondsLeft(retryAfter(failure), failure)
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className={`${styles.form} stack-4`}>
       <FormFailure error={failure} secondsLeft={secondsLeft} />
       <TextField {...field('email')} label={account.entry.email} required type="email" autoComplete="email" />
       <SubmitButton

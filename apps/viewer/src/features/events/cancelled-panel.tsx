@@ -5,7 +5,7 @@ import styles from './price-panel.module.css'
 export function CancelledPanel() {
   const { words } = useI18n()
   return (
-    <section className={styles.panel} aria-labelledby="access-title">
+    <section className={`${styles.panel} stack-3 start top panel`} aria-labelledby="access-title">
       <h2 className="title-2" id="access-title">
         {words.watch.cancelledTitle}
       </h2>

@@ -33,7 +33,7 @@ export function DayStrip(props: DayStripProps) {
   }, [first, meant])
   return (
     <div className={styles.strip}>
-      <ul className={styles.days} ref={days}>
+      <ul className={`${styles.days} stack-2 middle`} ref={days}>
         <li>
           <button
             className={`icon-button ${styles.step}`}

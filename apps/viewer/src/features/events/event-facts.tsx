@@ -18,7 +18,7 @@ export function EventFacts({ event, names }: { event: Event; names: EventNames }
     [words.watch.sport, names.sport(event.event_category_id)],
   ] as const
   return (
-    <dl className={styles.facts}>
+    <dl className={`${styles.facts} stack-4`}>
       {facts.map(
         ([label, value]) =>
           value && (

@@ -55,7 +55,7 @@ interface RowsProps {
 function Rows({ id, title, events, names }: RowsProps) {
   return (
     <section className={styles.day} aria-labelledby={id}>
-      <h2 className={styles.dayTitle} id={id}>
+      <h2 className={`${styles.dayTitle} title-3`} id={id}>
         {title}
       </h2>
       <ul>

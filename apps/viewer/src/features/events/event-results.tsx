@@ -52,7 +52,7 @@ export function EventResults(props: EventResultsProps) {
   }
   if (!games) {
     return (
-      <div className={styles.results}>
+      <div className={`${styles.results} stack-4`}>
         <div className={styles.head}>
           <p className="visually-hidden" role="status">
             {words.list.loading}
@@ -68,7 +68,7 @@ export function EventResults(props: EventResultsProps) {
   }
   const total = (list.data?.pages[0]?.total ?? 0) + (scheduled?.earlier ?? 0)
   return (
-    <div className={styles.results} aria-busy={list.isPlaceholderData}>
+    <div className={`${styles.results} stack-4`} aria-busy={list.isPlaceholderData}>
       <div className={styles.head}>
         <p className="quiet meta" role="status">
           {plural(words.list.games, total)}

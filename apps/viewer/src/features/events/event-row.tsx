@@ -31,7 +31,7 @@ export function EventRow({ event, names }: { event: Event; names: EventNames }) 
           )}
           {isToCome ? <VenueTime event={event} /> : <StatusBadge event={event} />}
         </span>
-        <span className={styles.teams}>
+        <span className={`${styles.teams} stack-0`}>
           <TeamRows event={event} mostOfMeet={1} />
           <EventMeta event={event} names={names} venueClass={styles.venue} isLine />
         </span>

@@ -68,7 +68,7 @@ function TableRow({ event, names }: { event: Event; names: EventNames }) {
       <td>{dayText(language, dayOf(event.event_utc_ts * 1000, zone), dayOf(Date.now(), zone))}</td>
       <td>
         {timeText(language, event, zone)}
-        {venueTime && <span className={styles.venue}>{venueTime}</span>}
+        {venueTime && <span className={`${styles.venue} quiet meta`}>{venueTime}</span>}
       </td>
       <th scope="row">
         <a href={watchHref(event)}>{eventTitle(event)}</a>

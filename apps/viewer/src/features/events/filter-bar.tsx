@@ -24,7 +24,7 @@ export function FilterBar({ filters, facts, onChange, onReset }: FilterBarProps)
       !filters.school || facts.schools.some(({ id, alias }) => id === group_id && alias === filters.school),
   )
   return (
-    <search className={styles.bar}>
+    <search className={`${styles.bar} row-3`}>
       <SearchField
         label={words.list.search}
         hint={words.list.searchHint}

@@ -33,7 +33,7 @@ export function MonthCalendar({
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the panel; the keyboard has Escape
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={`${styles.dialog} panel`}
       aria-label={words.list.calendar}
       onClick={event => {
         if (event.target === event.currentTarget) event.currentTarget.close()

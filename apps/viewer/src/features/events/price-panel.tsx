@@ -25,7 +25,7 @@ export function PricePanel({ event, isBlocked, why }: PricePanelProps) {
     ? gate.geoBlocked
     : words.watch.access[offer.kind === 'included' || offer.kind === 'pass' ? offer.kind : event.type]
   return (
-    <section className={styles.panel} aria-labelledby="access-title">
+    <section className={`${styles.panel} stack-3 start top panel`} aria-labelledby="access-title">
       <h2 className="title-2" id="access-title">
         {words.watch.accessTitle}
       </h2>

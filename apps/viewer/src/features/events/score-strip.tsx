@@ -52,7 +52,7 @@ function StripItem({ event }: { event: Event }) {
   const isLive = event.stream_status === 'live'
   const label = event.stream_status === 'upcoming' && !event.is_cancelled ? null : statusText(event, i18n)
   return (
-    <a className={styles.link} href={watchHref(event)}>
+    <a className={`${styles.link} stack-0`} href={watchHref(event)}>
       <span className={isLive ? `${styles.when} ${styles.live}` : styles.when}>
         {[label, event.stream_status === 'finished' ? null : clock].filter(Boolean).join(' · ')}
       </span>

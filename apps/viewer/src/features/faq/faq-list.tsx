@@ -32,7 +32,7 @@ export function FaqList({ faq, hash }: { faq: readonly FaqEntry[]; hash: string 
       </p>
       {categories.map(category => (
         <section key={category.name} className="stack-2">
-          <h2 className={styles.title}>{category.name}</h2>
+          <h2 className={`${styles.title} title-2`}>{category.name}</h2>
           {category.entries.map(entry => (
             <FaqItem key={entry.id} entry={entry} linked={hash === itemId(entry)} />
           ))}

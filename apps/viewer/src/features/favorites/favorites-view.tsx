@@ -64,12 +64,12 @@ function FavoriteSections({ favorites, roster }: { favorites: readonly Favorite[
       <p className="lead">{texts.intro}</p>
       {sections.map(({ type, items }) => (
         <section key={type} aria-labelledby={`favorites-${type}`}>
-          <h2 className={styles.title} id={`favorites-${type}`}>
+          <h2 className={`${styles.title} title-2`} id={`favorites-${type}`}>
             {titles[type]}
           </h2>
           <ul className={styles.grid}>
             {items.map(item => (
-              <li key={item.id} className={styles.item}>
+              <li key={item.id} className={`${styles.item} panel`}>
                 <FavoriteLink item={item} />
                 <FavoriteButton type={type} id={item.id} name={item.name} />
               </li>

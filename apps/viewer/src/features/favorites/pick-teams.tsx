@@ -29,7 +29,7 @@ export function PickTeams({ groups, participants }: PickTeamsProps) {
           {words.pickNone}
         </p>
       )}
-      <ul className={styles.list}>
+      <ul className={`${styles.list} stack-1`}>
         {found.map(({ type, id, name, image }) => (
           <li key={`${type}-${id}`} className={styles.item}>
             {image && (

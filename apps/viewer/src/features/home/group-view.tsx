@@ -70,7 +70,7 @@ function GroupTeams({ group, participants: { data, isError, isFetching, refetch 
     )
   }
   return (
-    <div className={styles.content}>
+    <div className={`${styles.content} stack-4`}>
       <p role="status">{words.home.loadingTeams}</p>
       <Skeleton shape="row" count={4} />
     </div>

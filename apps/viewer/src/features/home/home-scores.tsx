@@ -14,5 +14,5 @@ export function HomeScores({ place }: { place: Place }) {
   const { live, upcoming, vod, own } = lists
   const events = stripEvents({ live, upcoming, vod: { items: ownFirst(own.vod, vod.items) } })
   if (events.length > 0) return <ScoreStrip events={events} />
-  return <p className={styles.noScores}>{words.events.noScores}</p>
+  return <p className={`${styles.noScores} quiet meta`}>{words.events.noScores}</p>
 }

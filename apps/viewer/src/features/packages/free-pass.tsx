@@ -18,15 +18,15 @@ export function FreePass() {
   // No other page opens to them until then.
   const isHeldUp = user !== null && passes !== undefined && !isChosen
   return (
-    <section className={styles.pass} aria-labelledby="free-pass">
+    <section className={`${styles.pass} stack-4`} aria-labelledby="free-pass">
       {isHeldUp && (
-        <div className={styles.why} role="note">
+        <div className={`${styles.why} stack-1`} role="note">
           <p className={styles.step}>{words.whyTitle}</p>
           <p className="lead">{words.whyText}</p>
         </div>
       )}
       <div className="stack-2">
-        <h2 className={styles.title} id="free-pass">
+        <h2 className={`${styles.title} title-2`} id="free-pass">
           {isChosen && (
             <span className={styles.check}>
               <Icon name="check" />
@@ -48,7 +48,7 @@ export function FreePass() {
         </a>
       )}
       {!user && (
-        <p className={styles.note} id="free-pass-login">
+        <p className={`${styles.note} quiet meta`} id="free-pass-login">
           {words.freeLogin}
         </p>
       )}
@@ -71,7 +71,7 @@ function ChooseButton() {
       >
         {isPending ? words.freeChoosing : words.freeChoose}
       </button>
-      <p className={styles.note} role="alert">
+      <p className={`${styles.note} quiet meta`} role="alert">
         {isError && words.freeFailed}
       </p>
     </>

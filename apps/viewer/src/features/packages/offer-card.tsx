@@ -36,7 +36,7 @@ export function OfferCard({ offer, opens, teams, eventId }: OfferCardProps) {
   const inMoney = (amount: number) => money(amount, offer.currency)
   const fees = fill(own.fees, { base: inMoney(offer.base_price), fee: inMoney(offer.service_fee) })
   return (
-    <article className={styles.card}>
+    <article className={`${styles.card} panel`}>
       <div className="line">
         <h2 className="title-2">{name}</h2>
         {tag !== null && <span className={styles.tag}>{tag}</span>}

@@ -32,7 +32,7 @@ export function OfferList({ offers, teams, sports, eventId }: OfferListProps) {
   return (
     <>
       {!user && <p className={styles.note}>{own.login}</p>}
-      <ul className={styles.grid}>
+      <ul className={`${styles.grid} stack-4`}>
         {offers.map(offer => (
           <li key={offer.type === 'event' ? 'event' : `${offer.type}-${offer.product.id}`}>
             <OfferCard

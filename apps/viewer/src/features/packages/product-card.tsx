@@ -24,7 +24,7 @@ export function ProductCard({ product, isTrialOpen, bought }: ProductCardProps) 
       ? [words.opens.all]
       : [...otherScope(scope, words.opens), ...sports]
   return (
-    <article className={styles.card}>
+    <article className={`${styles.card} panel`}>
       <div className="line">
         <h3 className="title-2">{name}</h3>
         {tag !== null && <span className={styles.tag}>{tag}</span>}

@@ -24,7 +24,7 @@ export function ProductList({ title, products }: { title: string; products: read
   return (
     <section className="stack-4">
       <h2 className="title-2">{title}</h2>
-      <ul className={styles.grid}>
+      <ul className={`${styles.grid} stack-4`}>
         {products.map(product => (
           <li key={product.key}>
             <ProductCard

@@ -21,7 +21,7 @@ export function PageText({ id }: { id: number }) {
     )
   }
   return (
-    <div className={styles.waiting}>
+    <div className={`${styles.waiting} stack-4`}>
       <p className="visually-hidden" role="status">
         {words.common.loading}
       </p>

@@ -20,7 +20,7 @@ export function LibraryStage({ item, poster }: { item: VodMediaItem; poster: Rea
       <div className={styles.picture}>{poster}</div>
       <div className={styles.front}>
         {!item.has_video ? (
-          <p className={styles.gate}>{library.soon}</p>
+          <p className={`${styles.gate} stack-3`}>{library.soon}</p>
         ) : refusal ? (
           <WatchGate
             buyHref="/packages"

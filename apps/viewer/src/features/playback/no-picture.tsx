@@ -22,7 +22,7 @@ export function NoPicture({ event, poster, why }: NoPictureProps) {
     <>
       <div className={styles.picture}>{poster}</div>
       <div className={styles.front}>
-        <div className={styles.gate}>
+        <div className={`${styles.gate} stack-3`}>
           <p>{text}</p>
           {why}
         </div>

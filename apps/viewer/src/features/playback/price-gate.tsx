@@ -27,7 +27,7 @@ export function PriceGate({ event, offers, poster }: PriceGateProps) {
         <>
           <div className={styles.picture}>{poster}</div>
           <div className={styles.front}>
-            <div className={styles.gate}>
+            <div className={`${styles.gate} stack-3`}>
               <p>{words.watch.access[eventOffer(event).kind === 'pass' ? 'pass' : event.type]}</p>
               <a className="button button--primary" href={`/select-package/${event.id}`}>
                 {cheapest

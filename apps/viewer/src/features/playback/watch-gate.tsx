@@ -46,10 +46,10 @@ export function WatchGate({ buyHref, refusal, words, preview, why, onAgain }: Wa
   }
   const { links = [], again = common.common.tryAgain, isFinal = false } = ways[refusal] ?? {}
   return (
-    <div className={styles.gate} role={onAgain && 'alert'}>
+    <div className={`${styles.gate} stack-3`} role={onAgain && 'alert'}>
       <p>{refusalText(refusal, words)}</p>
       {links.length > 0 && (
-        <p className={styles.ways}>
+        <p className={`${styles.ways} row-2`}>
           {links.map(({ href, label }, at) => (
             <a key={href} className={at === 0 ? 'button button--primary' : 'button'} href={href}>
               {label}

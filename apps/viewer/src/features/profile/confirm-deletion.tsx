@@ -19,11 +19,11 @@ export function ConfirmDeletion({ token }: { token: string }) {
     return <BadDeletionLink />
   }
   return (
-    <div className={styles.sections}>
+    <div className={`${styles.sections} stack-5 top`}>
       <FormSection title={words.noReturn}>
         <WhatGoes />
         <FormProblem text={error && words.failed} />
-        <div className={styles.actions}>
+        <div className={`${styles.actions} stack-3`}>
           <button
             className="button button--danger"
             type="button"

@@ -47,7 +47,7 @@ export function DetailsForm({ user, before, languages, ref }: DetailsFormProps) 
   })
 
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className={`${styles.form} stack-5`}>
       <TextField
         name="email"
         label={words.email}

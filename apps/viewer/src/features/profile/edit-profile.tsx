@@ -35,8 +35,8 @@ export function EditProfile({ user, languages, channelName, notices }: EditProfi
     (details.current !== null && hasChanges(before, readDetails(new FormData(details.current)))) ||
     (password.current !== null && hasTypedPassword(readNewPassword(new FormData(password.current))))
   return (
-    <div className={styles.columns}>
-      <div className={styles.sections}>
+    <div className={`${styles.columns} stack-5`}>
+      <div className={`${styles.sections} stack-5 top`}>
         <FormSection title={words.details}>
           <DetailsForm user={user} before={before} languages={languages} ref={details} />
         </FormSection>
@@ -47,7 +47,7 @@ export function EditProfile({ user, languages, channelName, notices }: EditProfi
           <PasswordForm user={user} ref={password} />
         </FormSection>
       </div>
-      <div className={styles.sections}>
+      <div className={`${styles.sections} stack-5 top`}>
         {notices}
         <ExportData channelName={channelName} />
         <CountingChoice />

@@ -20,7 +20,7 @@ export function OwnPasswordFirst({ user }: { user: User }) {
     go(path.startsWith('/profile/edit') ? '/profile' : path, { replaces: true })
   }
   return (
-    <div className={styles.sections}>
+    <div className={`${styles.sections} stack-5 top`}>
       <FormSection title={words.temporaryTitle} text={words.temporaryText}>
         <PasswordForm user={user} ref={form} onChanged={goOn} />
       </FormSection>

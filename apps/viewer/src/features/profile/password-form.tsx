@@ -48,7 +48,7 @@ export function PasswordForm({ user, ref, onChanged }: PasswordFormProps) {
     required: true,
   })
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className={`${styles.form} stack-5`}>
       {/* Tells a password manager whose password this is. */}
       <input type="hidden" name="username" autoComplete="username" value={user.email} />
       {user.has_password && (

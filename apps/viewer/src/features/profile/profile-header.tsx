@@ -14,16 +14,16 @@ export function ProfileHeader({ user }: { user: User }) {
   const since = dateFormat(language, { month: 'long', year: 'numeric' }).format(new Date(user.created_at))
   const name = `${user.first_name} ${user.last_name}`.trim()
   return (
-    <div className={styles.header}>
+    <div className={`${styles.header} stack-4 middle`}>
       <span className={styles.initials} aria-hidden="true">
         {initialsOf(user)}
       </span>
       <div className={styles.person}>
-        {name !== '' && <p className={styles.name}>{name}</p>}
+        {name !== '' && <p className={`${styles.name} title-3`}>{name}</p>}
         <p className="quiet breaks">{user.email}</p>
         <p className="quiet meta">{fill(profile.memberSince, { date: since })}</p>
       </div>
-      <div className={styles.actions}>
+      <div className={`${styles.actions} stack-3`}>
         <a className="button" href="/profile/edit">
           {profile.edit}
         </a>

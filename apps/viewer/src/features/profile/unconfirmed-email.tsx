@@ -10,7 +10,7 @@ export function UnconfirmedEmail({ email }: { email: string }) {
   const { profile } = useAccountWords()
   const sending = useSendVerification()
   return (
-    <div className={styles.notice}>
+    <div className={`${styles.notice} row-3 middle`}>
       <Icon name="mail" />
       {/* One element in all states, so that a screen reader hears the change. */}
       <p className={styles.text} role="status">

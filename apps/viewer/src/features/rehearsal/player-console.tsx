@@ -75,7 +75,7 @@ export function PlayerConsole({ eventId, shown }: { eventId: number; shown: stri
       </form>
       <h2 className={styles.heading}>{words.log}</h2>
       {lines.length === 0 && <p>{words.silent}</p>}
-      <div className={styles.log} role="log" aria-label={words.log}>
+      <div className={`${styles.log} meta`} role="log" aria-label={words.log}>
         <ol className="stack-1">
           {lines.map(({ number, isSent, text }) => (
             <li key={number}>

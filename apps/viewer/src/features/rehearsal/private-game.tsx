@@ -45,7 +45,7 @@ export function PrivateGame({ game }: { game: Event }) {
         options={passKinds.map(value => ({ value, label: words.kinds[value] }))}
         defaultValue={game.type}
       />
-      <div className={styles.scores}>
+      <div className={`${styles.scores} stack-3`}>
         {game.participants.map(({ id, name, score }, place) => (
           <TextField
             key={id}

@@ -107,7 +107,7 @@ export function RehearsalForm({ isPrivate, rehearsal, change }: RehearsalFormPro
           change({})
         },
       )}
-      <fieldset className={styles.capabilities}>
+      <fieldset className={`${styles.capabilities} stack-3`}>
         <legend>{words.capabilities}</legend>
         {capabilities.map(name =>
           choose(

@@ -47,7 +47,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the panel; the keyboard has Escape
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={`${styles.dialog} panel`}
       aria-label={label}
       onClose={onClose}
       onClick={event => {

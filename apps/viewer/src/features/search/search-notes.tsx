@@ -22,21 +22,21 @@ export function SearchNotes({ text, isMissing, isFailed, onClose }: SearchNotesP
     { href: '/teams', label: allTeams },
   ]
   return (
-    <div className={styles.notes}>
+    <div className={`${styles.notes} stack-4`}>
       {isFailed ? (
         <div role="alert">
           <p className={styles.title}>{texts.failedTitle}</p>
-          <p className={styles.meta}>{texts.failedText}</p>
+          <p className={`${styles.meta} quiet meta`}>{texts.failedText}</p>
         </div>
       ) : isMissing ? (
         <div>
           <p className={styles.title}>{fill(texts.noneTitle, { text })}</p>
-          <p className={styles.meta}>{texts.noneText}</p>
+          <p className={`${styles.meta} quiet meta`}>{texts.noneText}</p>
         </div>
       ) : (
-        <p className={styles.meta}>{text === '' ? texts.hint : texts.searching}</p>
+        <p className={`${styles.meta} quiet meta`}>{text === '' ? texts.hint : texts.searching}</p>
       )}
-      <ul className={styles.lists}>
+      <ul className={`${styles.lists} row-2`}>
         {lists.map(({ href, label }) => (
           <li key={href}>
             <a className="button" href={href} onClick={onClose}>

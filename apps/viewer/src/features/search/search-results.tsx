@@ -23,7 +23,7 @@ export function SearchResults({ id, label, groups, chosen, onChoose, onClose }: 
       {groups.map(({ title, items }, at) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset may not be in a list of options
         <div key={title} role="group" aria-label={title}>
-          <p className={styles.kind} aria-hidden="true">
+          <p className={`${styles.kind} quiet meta`} aria-hidden="true">
             {title}
           </p>
           {items.map((item, within) => {
@@ -73,9 +73,9 @@ function Option({ id, item, isChosen, onPoint, onClose }: OptionProps) {
       ) : (
         <span className={styles.picture} />
       )}
-      <span className={styles.words}>
+      <span className={`${styles.words} stack-0`}>
         <span className={styles.title}>{title}</span>
-        {meta !== '' && <span className={styles.meta}>{meta}</span>}
+        {meta !== '' && <span className={`${styles.meta} quiet meta`}>{meta}</span>}
       </span>
       {isLive && <span className={`badge ${styles.live}`}>{words.events.live}</span>}
     </a>

@@ -43,7 +43,7 @@ export function SocialButtons({ providers }: { providers: readonly SocialProvide
           })}
         </button>
       ))}
-      <p className={styles.or}>{social.or}</p>
+      <p className={`${styles.or} quiet meta`}>{social.or}</p>
     </div>
   )
 

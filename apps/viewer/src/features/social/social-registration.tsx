@@ -35,7 +35,7 @@ export function SocialRegistration({ registration, terms, onLeave }: SocialRegis
     <form {...form} className={styles.form}>
       <FormProblem text={failure && failureText(failure)} />
       <p role="status">{errors.notRegistered}</p>
-      <dl className={styles.person}>
+      <dl className={`${styles.person} stack-3`}>
         {name !== '' && (
           <div>
             <dt>{social.name}</dt>

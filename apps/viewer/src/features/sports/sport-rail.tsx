@@ -19,7 +19,7 @@ export function SportRail({ sports, heart }: SportRailProps) {
         <li key={sport.id} className={styles.item}>
           <a className={styles.card} href={`/upcoming?sport=${encodeURIComponent(sport.alias)}`}>
             <SportPicture sport={sport} />
-            <span className={styles.words}>
+            <span className={`${styles.words} stack-0`}>
               <span className={styles.name}>{sport.name}</span>
               {sport.children.length > 0 && (
                 <span className={styles.meta}>{sport.children.map(({ name }) => name).join(' · ')}</span>

@@ -16,8 +16,8 @@ export function TeamFilters({ properties, choice, onChoose }: TeamFiltersProps) 
     const { [alias]: chosen, ...others } = choice
     return (
       <fieldset key={alias} className={styles.filter}>
-        <legend className={styles.name}>{name}</legend>
-        <div className={styles.values}>
+        <legend className={`${styles.name} quiet meta`}>{name}</legend>
+        <div className={`${styles.values} row-2`}>
           {[{ value: undefined, name: words.list.any }, ...values].map(option => (
             <button
               key={option.value ?? ''}

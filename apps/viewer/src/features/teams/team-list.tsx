@@ -22,7 +22,7 @@ export function TeamList({ title, teams, sports, properties, heart }: TeamListPr
   const [choice, setChoice] = useState<TeamChoice>({})
   const useful = usefulProperties(properties, teams)
   return (
-    <section className={styles.section} aria-labelledby="teams-title">
+    <section className={`${styles.section} stack-4`} aria-labelledby="teams-title">
       <h2 className="title-2" id="teams-title">
         {title}
       </h2>
@@ -30,7 +30,7 @@ export function TeamList({ title, teams, sports, properties, heart }: TeamListPr
       <div className={styles.sports}>
         {groupBySport(filterTeams(teams, choice), sports).map(group => (
           <div key={group.sport?.id ?? 0}>
-            <h3 className={styles.sport}>{group.sport?.name ?? words.home.otherSport}</h3>
+            <h3 className={`${styles.sport} quiet meta`}>{group.sport?.name ?? words.home.otherSport}</h3>
             <ul className="stack-2">
               {group.teams.map(team => (
                 <li key={team.id} className={styles.item}>
@@ -53,7 +53,7 @@ function TeamCard({ team }: { team: Participant }) {
   const gender = properties.gender === 'not identified' ? null : properties.gender
   return (
     <a
-      className={styles.card}
+      className={`${styles.card} panel`}
       href={`/?participant=${encodeURIComponent(alias)}`}
       style={{ '--own-color': color }}
     >

@@ -22,7 +22,7 @@ export function ConsentBanner({ language, google, kept, takesFocus, onChoice }: 
   }, [takesFocus])
   return (
     <section ref={banner} className={styles.banner} aria-label={words.label} tabIndex={-1}>
-      <div className={styles.text}>
+      <div className={`${styles.text} stack-1`}>
         <p>
           {words.text} {google && `${words.google} `}
           <a href="/privacy_policy">{words.privacy}</a>
@@ -31,7 +31,7 @@ export function ConsentBanner({ language, google, kept, takesFocus, onChoice }: 
           <p className="quiet">{words.kept[kept.choice].replace('{date}', formatDay(language, kept.at))}</p>
         )}
       </div>
-      <div className={styles.choices}>
+      <div className={`${styles.choices} row-2`}>
         <button type="button" className="button" onClick={() => onChoice('no')}>
           {words.no}
         </button>

@@ -11,7 +11,7 @@ interface FormSectionProps {
 export function FormSection({ title, text, children }: FormSectionProps) {
   const id = useId()
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={`${styles.section} stack-5 panel`} aria-labelledby={id}>
       <div className="stack-2">
         <h2 className="title-3" id={id}>
           {title}

@@ -7,10 +7,10 @@ import styles from './channel-list.module.css'
 export function ChannelList({ channels }: { channels: readonly StudioChannel[] }) {
   const { words } = useI18n()
   return (
-    <ul className={styles.list}>
+    <ul className={`${styles.list} stack-3`}>
       {channels.map(({ channel_key, name }) => (
-        <li key={channel_key} className={styles.entry}>
-          <a className={styles.channel} href={tonightHref(channel_key)}>
+        <li key={channel_key} className={`${styles.entry} stack-2 top`}>
+          <a className={`${styles.channel} panel`} href={tonightHref(channel_key)}>
             <span>
               <strong className={styles.name}>{name}</strong>
               <span className="quiet meta">{channel_key}</span>

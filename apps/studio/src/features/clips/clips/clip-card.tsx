@@ -23,7 +23,7 @@ export function ClipCard({ channel, clip }: { channel: string; clip: StudioClip 
   const { id, name, image_url } = clip
   const params = { channel, id: String(id) }
   return (
-    <li className={styles.clip} aria-labelledby={titleId}>
+    <li className={`${styles.clip} stack-4`} aria-labelledby={titleId}>
       {isOpen ? (
         <ClipPlayer params={params} name={name} onClose={() => setIsOpen(false)} />
       ) : (
@@ -50,7 +50,7 @@ export function ClipCard({ channel, clip }: { channel: string; clip: StudioClip 
           {clip.tags.length > 0 && ` · ${clip.tags.join(', ')}`}
         </p>
         <ClipReports clip={clip} />
-        <div className={styles.actions}>
+        <div className={`${styles.actions} row-2`}>
           <ClipVerdict channel={channel} clip={clip} />
           <ConfirmAction
             label={say.remove}

@@ -7,7 +7,7 @@ export function ClipReports({ clip }: { clip: StudioClip }) {
   const { words, dateTime } = useI18n()
   if (clip.reports.length === 0) return null
   return (
-    <ul className={styles.reports}>
+    <ul className={`${styles.reports} stack-2`}>
       {clip.reports.map(({ reason, text, created_at }) => (
         <li key={`${created_at} ${reason} ${text}`}>
           <strong>{words.clips.reasons[reason === 'other' ? 'unnamed' : reason]}</strong>{' '}

@@ -19,7 +19,7 @@ export function EventClips({ channel, event }: { channel: string; event: StudioE
   const params = { channel, id: String(id) }
   return (
     <Panel title={say.title} text={clip_count > 0 ? plural(say.ofEventText, clip_count) : say.noneOfEvent}>
-      {clip_count > 0 && <p className={styles.text}>{say.staysText}</p>}
+      {clip_count > 0 && <p className={`${styles.text} quiet small pretty`}>{say.staysText}</p>}
       <div className="row-2">
         {clip_count > 0 && (
           <a className="button" href={clipsHref(channel, { event: params.id })}>
@@ -44,7 +44,7 @@ export function EventClips({ channel, event }: { channel: string; event: StudioE
           />
         )}
       </div>
-      <p className={styles.text}>{say.removeEventText}</p>
+      <p className={`${styles.text} quiet small pretty`}>{say.removeEventText}</p>
     </Panel>
   )
 }

@@ -28,7 +28,7 @@ export function RemoveAll({ count, run, changes }: RemoveAllProps) {
           onDone={answer => setRemoved(answer.removed)}
         />
       )}
-      <p className={styles.text} role="status">
+      <p className={`${styles.text} quiet small pretty`} role="status">
         {removed !== null && plural(say.removed, removed)}
       </p>
     </>

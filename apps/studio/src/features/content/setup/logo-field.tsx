@@ -35,8 +35,8 @@ export function LogoField({
 
   const ratio = contrast(color, pageColor)
   return (
-    <div className={styles.logo}>
-      <label className={styles.file}>
+    <div className={`${styles.logo} row-4 middle`}>
+      <label className={`${styles.file} stack-1`}>
         <span>{say.logo}</span>
         <input
           name="logo"
@@ -47,7 +47,7 @@ export function LogoField({
         <small>{isLarge ? say.logoLarge : (problem ?? say.logoHint)}</small>
       </label>
       {picture && <img className={styles.picture} src={picture} alt={say.logoAlt} />}
-      <label className={styles.file}>
+      <label className={`${styles.file} stack-1`}>
         <span>{say.color}</span>
         <input name="primary" type="color" value={color} onChange={({ target }) => setColor(target.value)} />
         <small>

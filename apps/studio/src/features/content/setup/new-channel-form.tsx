@@ -42,7 +42,7 @@ export function NewChannelForm({ onSave }: { onSave: (channel: NewChannel) => Pr
   }
 
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className={`${styles.form} stack-4`}>
       <FormProblem text={failure && errorText(failure, i18n)} />
       <div onInput={({ target }) => target instanceof HTMLInputElement && followName(target.value)}>
         <TextField {...field('name')} label={say.name} autoComplete="off" required />
@@ -57,7 +57,7 @@ export function NewChannelForm({ onSave }: { onSave: (channel: NewChannel) => Pr
       </div>
       <TextField {...field('host')} label={say.host} hint={say.hostHint} autoComplete="off" />
       <LogoField problem={field('logo').problem} onLogo={setLogo} />
-      <div className={styles.pair}>
+      <div className={`${styles.pair} stack-4`}>
         <SelectField
           {...field('language')}
           label={say.language}
@@ -88,7 +88,7 @@ export function NewChannelForm({ onSave }: { onSave: (channel: NewChannel) => Pr
         autoComplete="email"
         required
       />
-      <div className={styles.pair}>
+      <div className={`${styles.pair} stack-4`}>
         <TextField {...field('sports')} label={say.sports} hint={say.sportsHint} rows={3} required />
         <SelectField
           {...field('gender')}

@@ -11,16 +11,16 @@ export function SetupList({ channel, setup }: { channel: string; setup: Setup })
   const { words, number } = useI18n()
   const say = words.setup
   return (
-    <ol className={styles.steps}>
+    <ol className={`${styles.steps} stack-3`}>
       {setup.steps.map(({ step, is_done, count }) => (
-        <li key={step} className={styles.step} data-done={is_done}>
+        <li key={step} className={`${styles.step} stack-3`} data-done={is_done}>
           <Icon name={is_done ? 'check' : 'chevron_right'} />
           <div>
             <strong>
               {say.steps[step].title}
               {count !== null && count > 0 && ` (${number(count)})`}
             </strong>
-            <span className={styles.state}>
+            <span className={`${styles.state} quiet meta`}>
               {!is_done ? say.open : step === 'payments' && setup.is_sandbox ? say.doneForTrying : say.done}
             </span>
             {!is_done && (
@@ -46,7 +46,7 @@ export function SetupList({ channel, setup }: { channel: string; setup: Setup })
 function HostAdvice({ hosts }: Pick<Setup, 'hosts'>) {
   const say = useI18n().words.setup
   return (
-    <ul className={styles.hosts}>
+    <ul className={`${styles.hosts} stack-1`}>
       {hosts.map(({ host, state }) => (
         <li key={host}>
           <code>{host}</code>: {say.hosts[state]}

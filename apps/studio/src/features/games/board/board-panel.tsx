@@ -10,7 +10,7 @@ export function BoardPanel({ channel, id }: { channel: string; id: string }) {
   const href = scoreHref(channel, id)
   return (
     <Panel title={say.title} text={say.panelText}>
-      <div className={styles.link}>
+      <div className={`${styles.link} row-4`}>
         <a className="button button--primary" href={href}>
           {say.open}
         </a>

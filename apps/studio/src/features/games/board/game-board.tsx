@@ -22,7 +22,7 @@ export function GameBoard({ channel, id }: { channel: string; id: string }) {
   return (
     <div className={styles.board}>
       <TapStatus queue={queue} onCount={countOn} onDrop={drop} />
-      <div className={styles.teams}>
+      <div className={`${styles.teams} stack-3`}>
         {board.teams.map(team => (
           <TeamScore
             key={team.id}
@@ -40,7 +40,7 @@ export function GameBoard({ channel, id }: { channel: string; id: string }) {
       >
         {say.undo}
       </button>
-      <fieldset className={styles.periods}>
+      <fieldset className={`${styles.periods} row-2`}>
         <legend>{say.period}</legend>
         {board.periods.map(period => (
           <button

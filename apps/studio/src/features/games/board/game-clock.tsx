@@ -18,7 +18,7 @@ export function GameClock({ clock, counts, onTap }: GameClockProps) {
   const [problem, setProblem] = useState('')
   const isRunning = clock.since !== null
   return (
-    <section className={styles.part} aria-label={say.clock}>
+    <section className={`${styles.part} stack-3 panel`} aria-label={say.clock}>
       <p className={styles.time} role="timer">
         {formatClock(readClock(clock, counts, new Date(now)))}
       </p>
@@ -30,7 +30,7 @@ export function GameClock({ clock, counts, onTap }: GameClockProps) {
         {isRunning ? say.stop : say.start}
       </button>
       <form
-        className={styles.set}
+        className={`${styles.set} stack-3`}
         onSubmit={event => {
           event.preventDefault()
           const ms = readClockField(String(new FormData(event.currentTarget).get('time')))

@@ -23,7 +23,7 @@ export function TapStatus({ queue, onCount, onDrop }: TapStatusProps) {
   }
   const needsPerson = queue.state === 'changed' || queue.state === 'refused'
   return (
-    <div className={styles.status} data-state={queue.state}>
+    <div className={`${styles.status} stack-3 note`} data-state={queue.state}>
       <p role="status">{texts[queue.state]}</p>
       {needsPerson && (
         <div className="row-3">

@@ -64,7 +64,7 @@ function NoteForm({ params, onWritten }: NoteFormProps) {
   })
   const { problem, ...own } = field('text')
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className={`${styles.form} stack-3 start`}>
       <FieldFrame label={say.note} problem={failure ? errorText(failure, i18n) : problem}>
         {control => <textarea {...control} {...own} rows={3} maxLength={maxChars} required />}
       </FieldFrame>

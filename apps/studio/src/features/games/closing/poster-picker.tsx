@@ -59,7 +59,7 @@ export function PosterPicker({ channel, closing, replay }: PosterPickerProps) {
         )}
       </figure>
       {replay.url && may(studioWireCalls.choosePoster) && (
-        <details className={styles.picker}>
+        <details className={`${styles.picker} stack-3`}>
           <summary>{say.choose}</summary>
           <p className="quiet small pretty">{say.chooseText}</p>
           <ReplayPicture ref={video} url={replay.url} label={fill(say.video, { name: replay.name })} />

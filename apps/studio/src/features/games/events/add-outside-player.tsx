@@ -40,7 +40,7 @@ export function AddOutsidePlayer({ params, hosts }: AddOutsidePlayerProps) {
   })
   const url = field('url')
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className={`${styles.form} row-3`}>
       <TextField
         {...url}
         label={say.address}

@@ -19,7 +19,7 @@ export function CameraCard({ params, camera }: { params: CameraParams; camera: S
   const id = useId()
   const { problem } = camera
   return (
-    <li className={styles.camera} aria-labelledby={id}>
+    <li className={`${styles.camera} stack-3`} aria-labelledby={id}>
       <div className="line">
         <h3 className={styles.name} id={id}>
           {camera.name}
@@ -29,14 +29,14 @@ export function CameraCard({ params, camera }: { params: CameraParams; camera: S
           {fill(say.since, { time: dateTime(camera.state_since) })}
         </time>
       </div>
-      <p className={styles.problem}>
+      <p className={`${styles.problem} small strong pretty problem`}>
         {problem &&
           `${fill(say.problems[problem.code], { detail: problem.detail ?? '' })} (${dateTime(problem.at)})`}
       </p>
       {camera.srt_url !== null && <CopyLine label={say.srt} text={camera.srt_url} />}
       <CameraKey params={params} name={camera.name} />
       {isNaming && <RenameCamera params={params} name={camera.name} onDone={() => setIsNaming(false)} />}
-      <div className={styles.actions}>
+      <div className={`${styles.actions} row-2`}>
         <button className="button" type="button" onClick={() => setIsNaming(!isNaming)}>
           {isNaming ? words.cancel : say.rename}
         </button>

@@ -13,7 +13,7 @@ export function CamerasPanel({ channel, event }: { channel: string; event: Studi
   return (
     <Panel title={say.title} text={event.cameras.length === 0 ? say.empty : say.text}>
       {event.rtmp_url === null ? (
-        <p className={styles.problem}>{say.noServer}</p>
+        <p className={`${styles.problem} small strong pretty problem`}>{say.noServer}</p>
       ) : (
         event.cameras.length > 0 && <CopyLine label={say.server} text={event.rtmp_url} />
       )}
@@ -21,7 +21,7 @@ export function CamerasPanel({ channel, event }: { channel: string; event: Studi
         <p className="quiet meta figures">{event.srt === 'on' ? say.srtText : say.noSrt}</p>
       )}
       {event.cameras.length > 0 && event.stream_status !== 'finished' && (
-        <div className={styles.actions}>
+        <div className={`${styles.actions} row-2`}>
           <a className="button button--primary" href={goLiveHref(channel, event.id)}>
             {words.goLive.action}
           </a>

@@ -4,8 +4,8 @@ import styles from './copy-line.module.css'
 /** Something that is typed into an encoder. */
 export function CopyLine({ label, text }: { label: string; text: string }) {
   return (
-    <div className={styles.line}>
-      <span className={styles.label}>{label}</span>
+    <div className={`${styles.line} stack-3 middle`}>
+      <span className={`${styles.label} quiet small`}>{label}</span>
       <code className={styles.text}>{text}</code>
       <CopyButton text={text} what={label} isQuiet />
     </div>

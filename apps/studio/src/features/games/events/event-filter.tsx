@@ -10,7 +10,7 @@ export function EventFilter({ channel, asked }: { channel: string; asked: Events
   const say = words.events
   const other = orderOf(asked) === 'asc' ? 'desc' : 'asc'
   return (
-    <div className={styles.filter}>
+    <div className={`${styles.filter} row-3 middle`}>
       <LinkTabs
         isInner
         label={say.show}

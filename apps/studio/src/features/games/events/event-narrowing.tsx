@@ -31,7 +31,7 @@ export function EventNarrowing({ channel, asked, choices }: EventNarrowingProps)
   return (
     <details className={styles.narrowing} open={count > 0 || undefined}>
       <summary>{count === 0 ? say.title : plural(say.count, count)}</summary>
-      <div className={styles.fields}>
+      <div className={`${styles.fields} stack-3`}>
         <SelectField
           name="sport"
           label={say.sport}

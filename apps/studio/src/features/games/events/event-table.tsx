@@ -52,7 +52,7 @@ export function EventTable({ channel, events, currency, choice }: EventTableProp
           </td>
           <td data-label={say.price}>
             {tellPrice(event)}
-            <span className={styles.from}>{words.games.priceFrom[event.price_from]}</span>
+            <span className={`${styles.from} quiet meta`}>{words.games.priceFrom[event.price_from]}</span>
           </td>
           <td data-label={say.cameras}>
             <IngestMark state={event.ingest_state} />{' '}

@@ -25,7 +25,7 @@ export function NameForm({ label, name, action, onName }: NameFormProps) {
   })
   const own = field('name')
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className={`${styles.form} row-3`}>
       <TextField
         {...own}
         label={label}

@@ -18,14 +18,14 @@ export function OutsidePlayersPanel({ channel, event }: { channel: string; event
       {event.outside_players.length > 0 && (
         <ul className="stack-4">
           {event.outside_players.map(({ id, type, name, url, is_allowed }) => (
-            <li className={styles.camera} key={id}>
+            <li className={`${styles.camera} stack-3`} key={id}>
               <div className="line">
                 <h3 className={styles.name}>{name}</h3>
                 <span className="quiet meta figures">{say.types[type]}</span>
               </div>
               <p className="small breaks">{url}</p>
-              <p className={styles.problem}>{!is_allowed && say.notAllowed}</p>
-              <div className={styles.actions}>
+              <p className={`${styles.problem} small strong pretty problem`}>{!is_allowed && say.notAllowed}</p>
+              <div className={`${styles.actions} row-2`}>
                 <ConfirmAction
                   label={say.remove}
                   title={fill(say.confirmRemove, { name })}

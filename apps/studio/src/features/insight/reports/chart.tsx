@@ -7,7 +7,7 @@ const SeriesChart = lazy(async () => ({ default: (await import('./series-chart.t
 /** Drawn by a library that comes with the first chart; its place is kept. */
 export function Chart(props: SeriesChartProps) {
   return (
-    <div className={styles.place}>
+    <div className={`${styles.place} panel`}>
       <Suspense>
         <SeriesChart {...props} />
       </Suspense>

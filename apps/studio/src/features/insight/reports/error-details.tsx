@@ -24,14 +24,14 @@ export function ErrorDetails({ error }: { error: ErrorGroup }) {
       />
       {line ? (
         <>
-          <p className={styles.label}>
+          <p className={`${styles.label} quiet meta`}>
             {say.server} · {line.place} · <time dateTime={line.at}>{dateTime(line.at)}</time>
           </p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
           <pre className={styles.line} tabIndex={0}>{`${line.message}\n${line.stack}`}</pre>
         </>
       ) : (
-        request_id !== null && <p className={styles.label}>{say.noServer}</p>
+        request_id !== null && <p className={`${styles.label} quiet meta`}>{say.noServer}</p>
       )}
     </details>
   )

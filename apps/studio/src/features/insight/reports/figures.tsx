@@ -14,11 +14,11 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
   const { words, fill } = useI18n()
   const { changeText } = useReportWords()
   return (
-    <dl className={styles.figures}>
+    <dl className={`${styles.figures} stack-3`}>
       {figures.map(({ label, text, compared }) => {
         const change = compared && changeText(compared.now, compared.before)
         return (
-          <div key={label} className={styles.figure}>
+          <div key={label} className={`${styles.figure} stack-0 top panel`}>
             <dt className={styles.label}>{label}</dt>
             <dd className={styles.value}>{text}</dd>
             {compared && (

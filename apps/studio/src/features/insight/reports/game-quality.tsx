@@ -35,7 +35,7 @@ export function GameQuality({ report, time }: GameQualityProps) {
   )
   const sized = sizes.reduce((sum, size) => sum + size.playing_ms, 0)
   return (
-    <section className={styles.quality} aria-label={say.quality}>
+    <section className={`${styles.quality} stack-5`} aria-label={say.quality}>
       <h2>{say.quality}</h2>
       <Figures
         figures={[

@@ -15,7 +15,7 @@ export function PayoutsReport({ asked }: { asked: AskedReport }) {
   const query = useQuery(payoutsQuery(useClient(), asked))
   const say = words.reports.payouts
   return (
-    <div className={styles.part}>
+    <div className={`${styles.part} stack-3`}>
       <h2 className={styles.title}>{say.title}</h2>
       <p className="quiet small pretty">{say.text}</p>
       <ReportBody

@@ -34,7 +34,7 @@ export function RangeForm({ range, hrefOf, onRange }: RangeFormProps) {
   return (
     <div className={styles.range}>
       <LinkTabs isInner label={say.range} tabs={tabs} />
-      <form key={`${range.from} ${range.to}`} className={styles.form} onSubmit={submit} noValidate>
+      <form key={`${range.from} ${range.to}`} className={`${styles.form} row-3`} onSubmit={submit} noValidate>
         <TextField name="from" type="date" label={say.from} defaultValue={range.from} />
         <TextField name="to" type="date" label={say.to} defaultValue={range.to} />
         <button className="button" type="submit">

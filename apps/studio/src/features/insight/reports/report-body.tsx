@@ -29,7 +29,7 @@ export function ReportBody<Report>({ query, isEmpty, empty, children }: ReportBo
       />
     )
   return (
-    <div className={styles.body} aria-busy={query.isPlaceholderData}>
+    <div className={`${styles.body} stack-5`} aria-busy={query.isPlaceholderData}>
       {children(data)}
     </div>
   )

@@ -98,7 +98,7 @@ export function SeriesChart({ title, times, series, timeText, valueText, marks =
   const at = pointed === null ? undefined : times[pointed]
   return (
     <figure role="img" aria-label={fill(words.reports.chartLabel, { title })}>
-      <p ref={legend} className={styles.legend} aria-hidden>
+      <p ref={legend} className={`${styles.legend} quiet meta`} aria-hidden>
         {series.map(({ label }, index) => (
           <span key={label} className={styles.entry}>
             <span className={index === 0 ? styles.swatch : `${styles.swatch} ${styles.other}`} />

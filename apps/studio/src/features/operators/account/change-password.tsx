@@ -37,7 +37,7 @@ export function ChangePassword() {
 
   return (
     <Panel title={say.passwordTitle} text={say.passwordText}>
-      <form {...form} className={styles.form}>
+      <form {...form} className={`${styles.form} stack-4 start`}>
         <PasswordField
           {...field('current_password')}
           label={say.current}
@@ -53,7 +53,7 @@ export function ChangePassword() {
           required
         />
         <FormProblem text={failure && errorText(failure, i18n)} />
-        <p className={styles.status} role="status">
+        <p className={`${styles.status} small strong`} role="status">
           {isDone && say.changed}
         </p>
         <SubmitButton label={say.change} sendingLabel={say.changing} isSending={isSending} />

@@ -16,7 +16,7 @@ export function MonthlyMail() {
   const client = useClient()
   return (
     <Panel title={say.monthlyTitle} text={say.monthlyText}>
-      <p className={styles.status} role="status">
+      <p className={`${styles.status} small strong`} role="status">
         {wanted && fill(createI18n(wanted).words.account.monthlySet, { email })}
       </p>
       <MailSwitch

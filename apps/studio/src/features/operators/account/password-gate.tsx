@@ -19,7 +19,7 @@ export function PasswordGate({ action, onPassword }: PasswordGateProps) {
     send: ({ current_password }) => onPassword(current_password),
   })
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className={`${styles.form} stack-4 start`}>
       <PasswordField
         {...field('current_password')}
         label={words.account.current}

@@ -29,7 +29,7 @@ export function TotpPanel() {
 
   return (
     <Panel title={say.totpTitle} text={isOn ? say.totpOn : say.totpOff}>
-      <p className={styles.status} role="status">
+      <p className={`${styles.status} small strong`} role="status">
         {done}
       </p>
       {isOn && <PasswordGate key="remove" action={say.remove} onPassword={remove} />}

@@ -30,9 +30,9 @@ export function TotpSetup({ secret, otpauth_uri, onConfirmed }: TotpSetupProps) 
   })
 
   return (
-    <div className={styles.setup}>
+    <div className={`${styles.setup} row-5`}>
       <QrCode text={otpauth_uri} label={say.picture} />
-      <form {...form} className={styles.form}>
+      <form {...form} className={`${styles.form} stack-4 start`}>
         <p>{say.scan}</p>
         <div>
           <p className="small strong">{say.secret}</p>

@@ -45,7 +45,7 @@ export function InvitePerson({ channel }: { channel: string }) {
   const isTaken = failure instanceof ApiError && failure.code === 'email_taken'
   return (
     <Panel title={say.invite} text={say.inviteText}>
-      <form {...form} className={styles.form}>
+      <form {...form} className={`${styles.form} stack-4`}>
         <TextField {...field('email')} type="email" label={say.email} autoComplete="off" required />
         <SelectField
           name="role"

@@ -12,7 +12,7 @@ export function PersonActions({ channel, person }: { channel: string; person: Pe
   const params = { channel, id: String(person.id) }
   const { email } = person
   return (
-    <div className={styles.actions}>
+    <div className={`${styles.actions} row-2`}>
       {person.invited_until !== null && (
         <ConfirmAction
           label={say.resend}

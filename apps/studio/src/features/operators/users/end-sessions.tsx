@@ -13,7 +13,7 @@ export function EndSessions({ channel, user }: { channel: string; user: StudioUs
   const client = useClient()
   const [ended, setEnded] = useState<number | null>(null)
   return (
-    <div className={styles.action}>
+    <div className={`${styles.action} stack-2 start`}>
       <ConfirmAction
         label={say.endSessions}
         title={say.confirmEnd}
@@ -24,7 +24,7 @@ export function EndSessions({ channel, user }: { channel: string; user: StudioUs
         onDone={answer => setEnded(answer.ended)}
       />
       <p className="quiet small pretty">{say.endSessionsText}</p>
-      <p className={styles.status} role="status">
+      <p className={`${styles.status} small strong`} role="status">
         {ended !== null && i18n.plural(say.ended, ended)}
       </p>
     </div>

@@ -33,7 +33,7 @@ export function MemberNumber({ channel, user }: { channel: string; user: StudioU
     },
   })
   return (
-    <form {...form} className={styles.action}>
+    <form {...form} className={`${styles.action} stack-2 start`}>
       <FormProblem text={failure && errorText(failure, i18n)} />
       <TextField
         {...field('member_number')}
@@ -44,7 +44,7 @@ export function MemberNumber({ channel, user }: { channel: string; user: StudioU
         autoComplete="off"
       />
       <SubmitButton label={say.saveMemberNumber} sendingLabel={say.working} isSending={isSending} />
-      <p className={styles.status} role="status">
+      <p className={`${styles.status} small strong`} role="status">
         {isSaved && say.savedMemberNumber}
       </p>
     </form>

@@ -31,7 +31,7 @@ export function TemporaryPassword({ channel, user }: { channel: string; user: St
 
   const password = setting.data?.temporary_password
   return (
-    <div className={styles.action}>
+    <div className={`${styles.action} stack-2 start`}>
       <button className="button" type="button" onClick={() => dialog.current?.showModal()}>
         {say.setPassword}
       </button>
@@ -66,7 +66,7 @@ export function TemporaryPassword({ channel, user }: { channel: string; user: St
           )
         }
       >
-        <p className={styles.problem} role="alert">
+        <p className={`${styles.problem} small strong problem`} role="alert">
           {setting.isError && errorText(setting.error, i18n)}
         </p>
         <div role="status">{password !== undefined && <p className={styles.secret}>{password}</p>}</div>

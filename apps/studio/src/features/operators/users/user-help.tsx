@@ -11,13 +11,13 @@ export function UserHelp({ channel, user }: { channel: string; user: StudioUserD
   const { words } = useI18n()
   return (
     <Panel title={words.user.help}>
-      <div className={styles.action}>
+      <div className={`${styles.action} stack-2 start`}>
         <a className="button" href={whyHref(channel, user.id)}>
           {words.sales.why.action}
         </a>
         <p className="quiet small pretty">{words.sales.why.text}</p>
       </div>
-      <div className={styles.action}>
+      <div className={`${styles.action} stack-2 start`}>
         <a className="button" href={ordersHref(channel, { user: String(user.id) })}>
           {words.sales.orders.ofUser}
         </a>

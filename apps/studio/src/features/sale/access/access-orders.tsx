@@ -10,9 +10,9 @@ export function AccessOrders({ report: { orders, grants } }: { report: AccessRep
   const until = (at: string | null) => (at === null ? [] : [fill(say.until, { time: dateTime(at) })])
   return (
     <>
-      <section className={styles.held} aria-label={say.orders}>
+      <section className={`${styles.held} stack-3`} aria-label={say.orders}>
         <h3 className="small">{say.orders}</h3>
-        {orders.length === 0 && <p className={styles.quiet}>{say.noOrders}</p>}
+        {orders.length === 0 && <p className={`${styles.quiet} quiet small`}>{say.noOrders}</p>}
         <ul className={styles.list}>
           {orders.map(({ id, name, gap, payment_state, expires_at }) => (
             <li key={id}>
@@ -20,7 +20,7 @@ export function AccessOrders({ report: { orders, grants } }: { report: AccessRep
                 {name} · {id}
               </strong>
               <p>{gapText(gap)}</p>
-              <p className={styles.quiet}>
+              <p className={`${styles.quiet} quiet small`}>
                 {[
                   ...(payment_state === null ? [] : [fill(say.payment, { state: payment_state })]),
                   ...until(expires_at),
@@ -31,14 +31,14 @@ export function AccessOrders({ report: { orders, grants } }: { report: AccessRep
         </ul>
       </section>
       {grants.length > 0 && (
-        <section className={styles.held} aria-label={say.grants}>
+        <section className={`${styles.held} stack-3`} aria-label={say.grants}>
           <h3 className="small">{say.grants}</h3>
           <ul className={styles.list}>
             {grants.map(({ id, name, gap, ends_at }) => (
               <li key={id}>
                 <strong>{name}</strong>
                 <p>{gapText(gap)}</p>
-                <p className={styles.quiet}>{until(ends_at)}</p>
+                <p className={`${styles.quiet} quiet small`}>{until(ends_at)}</p>
               </li>
             ))}
           </ul>

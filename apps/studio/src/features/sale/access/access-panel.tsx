@@ -39,7 +39,7 @@ export function AccessPanel({ channel, user, event }: AccessPanelProps) {
       <AccessRules report={data} />
       {!data.is_settled && <p role="status">{say.away}</p>}
       <AccessOrders report={data} />
-      <div className={styles.actions}>
+      <div className={`${styles.actions} row-3`}>
         <button
           className="button button--primary"
           type="button"

@@ -55,7 +55,7 @@ export function CouponForm({ coupon, products, onSave }: CouponFormProps) {
   }
   const isTaken = coupon === null && failure !== null && 'status' in failure && failure.status === 409
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className={`${styles.form} stack-4`}>
       {coupon?.is_of_files && <p className="pretty note">{say.takeOver}</p>}
       <FormProblem text={failure && (isTaken ? say.taken : errorText(failure, i18n))} />
       <TextField
@@ -67,7 +67,7 @@ export function CouponForm({ coupon, products, onSave }: CouponFormProps) {
         readOnly={coupon !== null}
         required
       />
-      <div className={styles.pair}>
+      <div className={`${styles.pair} stack-4`}>
         <SelectField
           name="kind"
           label={say.kind}
@@ -85,7 +85,7 @@ export function CouponForm({ coupon, products, onSave }: CouponFormProps) {
         />
       </div>
       <CouponProducts products={products} value={chosen} onChange={setChosen} />
-      <div className={styles.pair}>
+      <div className={`${styles.pair} stack-4`}>
         <TextField
           {...field('from')}
           type="date"
@@ -101,7 +101,7 @@ export function CouponForm({ coupon, products, onSave }: CouponFormProps) {
           defaultValue={first.until}
         />
       </div>
-      <div className={styles.pair}>
+      <div className={`${styles.pair} stack-4`}>
         <TextField
           {...field('maxUses')}
           label={say.maxUses}
@@ -120,7 +120,7 @@ export function CouponForm({ coupon, products, onSave }: CouponFormProps) {
         />
       </div>
       <SubmitButton label={say.save} sendingLabel={say.saving} isSending={isSending} />
-      <p className={styles.status} role="status">
+      <p className={`${styles.status} small strong`} role="status">
         {isDone && say.saved}
       </p>
     </form>

@@ -54,7 +54,7 @@ export function GiveForm({ params, products, event, onGiven }: GiveFormProps) {
     },
   })
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className={`${styles.form} stack-4`}>
       <FormProblem text={failure && errorText(failure, i18n)} />
       <SelectField
         name="kind"

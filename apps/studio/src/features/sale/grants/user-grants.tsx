@@ -25,7 +25,7 @@ export function UserGrants({ channel, user }: { channel: string; user: StudioUse
       {items.length > 0 && (
         <ul className={styles.grants}>
           {items.map(grant => (
-            <li key={grant.id} className={styles.grant}>
+            <li key={grant.id} className={`${styles.grant} row-3 middle`}>
               <div>
                 <strong>{grant.name}</strong>
                 <p className="quiet small">{grant.note}</p>

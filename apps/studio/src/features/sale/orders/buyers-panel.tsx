@@ -31,7 +31,7 @@ export function BuyersPanel({ channel, id }: { channel: string; id: string }) {
           ? say.none
           : fill(plural(say.count, data.buyers), { amount: amounts(data.amounts) })}
       </p>
-      <ul className={styles.facts}>
+      <ul className={`${styles.facts} stack-1 quiet small`}>
         {facts.map(([text, count]) => (
           <li key={text.other}>{plural(text, count)}</li>
         ))}

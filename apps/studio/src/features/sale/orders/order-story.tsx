@@ -12,7 +12,7 @@ export function OrderStory({ order }: { order: StudioOrderDetail }) {
     <Panel title={words.sales.order.story}>
       <ol className={styles.story}>
         {listStory(order).map(event => (
-          <li key={event.key} className={styles.event}>
+          <li key={event.key} className={`${styles.event} stack-3`}>
             <time className="quiet meta figures" dateTime={event.at}>
               {dateTime(event.at)}
             </time>

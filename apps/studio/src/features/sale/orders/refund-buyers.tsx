@@ -34,13 +34,13 @@ export function RefundBuyers({ channel, buyers }: { channel: string; buyers: Eve
     },
   })
   return (
-    <div className={styles.action}>
+    <div className={`${styles.action} stack-2 start`}>
       {buyers.buyers > 0 && (
         <button className="button button--danger" type="button" onClick={() => dialog.current?.showModal()}>
           {say.action}
         </button>
       )}
-      <p className={styles.status} role="status">
+      <p className={`${styles.status} small strong`} role="status">
         {begun !== null && plural(say.done, begun)}
       </p>
       <Dialog
@@ -52,7 +52,7 @@ export function RefundBuyers({ channel, buyers }: { channel: string; buyers: Eve
         <form {...form} className="stack-4">
           <FormProblem text={failure && errorText(failure, i18n)} />
           <TextField {...field('reason')} label={say.reason} defaultValue={say.defaultReason} required />
-          <div className={styles.buttons}>
+          <div className={`${styles.buttons} row-3`}>
             <SubmitButton
               label={fill(say.confirmAction, { amount })}
               sendingLabel={words.sales.order.refunding}

@@ -71,7 +71,7 @@ export function RefundForm({ channel, order, onCancel, onRefund }: RefundFormPro
         />
       )}
       <TextField {...field('reason')} label={say.reason} hint={say.reasonHint} rows={2} required />
-      <div className={styles.buttons}>
+      <div className={`${styles.buttons} row-3`}>
         <SubmitButton label={say.refund} sendingLabel={say.refunding} isSending={isSending} />
         <button className="button" type="button" onClick={onCancel}>
           {words.cancel}

@@ -15,7 +15,7 @@ export function RefundOrder({ channel, order }: { channel: string; order: Studio
   const left = money(order.refundable, order.currency)
   const told = { done: say.isRefunded, waiting: say.isWaiting, given_up: say.problems.refused }
   return (
-    <div className={styles.action}>
+    <div className={`${styles.action} stack-2 start`}>
       {order.refundable > 0 && (
         <button
           className="button button--danger"
@@ -29,7 +29,7 @@ export function RefundOrder({ channel, order }: { channel: string; order: Studio
           {say.refund}
         </button>
       )}
-      <p className={styles.status} role="status">
+      <p className={`${styles.status} small strong`} role="status">
         {state && told[state]}
       </p>
       <Dialog

@@ -17,7 +17,7 @@ export function SettleOrder({ params }: { params: { channel: string; id: string 
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['orders'] }),
   })
   return (
-    <div className={styles.action}>
+    <div className={`${styles.action} stack-2 start`}>
       <button
         className="button"
         type="button"
@@ -26,10 +26,10 @@ export function SettleOrder({ params }: { params: { channel: string; id: string 
       >
         {settling.isPending ? say.settling : say.settle}
       </button>
-      <p className={styles.status} role="status">
+      <p className={`${styles.status} small strong`} role="status">
         {settling.isSuccess && say.isSettled}
       </p>
-      <p className={styles.problem} role="alert">
+      <p className={`${styles.problem} small strong problem`} role="alert">
         {settling.isError && errorText(settling.error, i18n)}
       </p>
     </div>

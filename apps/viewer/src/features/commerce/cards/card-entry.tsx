@@ -53,7 +53,7 @@ export function CardEntry({ provider, ref, purpose, amount, currency }: CardEntr
   }, [amount, state, ref])
 
   return (
-    <div className={styles.entry}>
+    <div className={`${styles.entry} stack-3`}>
       {state === 'loading' && (
         <>
           <p className="visually-hidden" role="status">

@@ -36,7 +36,7 @@ function CardsSection({ cards }: { cards: readonly Card[] }) {
               <Icon name="card" />
               <span>
                 {cardName(card, all)}
-                <span className={styles.end}>{cardEnd(card, all)}</span>
+                <span className={`${styles.end} quiet meta`}>{cardEnd(card, all)}</span>
               </span>
             </li>
           ))}

@@ -36,14 +36,14 @@ export function CardChoice({ cards, chosen, onChoose, problem, entry, mustSave, 
       />
       <span>
         {name}
-        {more && <span className={styles.more}>{more}</span>}
+        {more && <span className={`${styles.more} quiet meta`}>{more}</span>}
       </span>
     </label>
   )
   return (
-    <fieldset className={styles.choices} aria-describedby={problem ? id : undefined}>
-      <legend className={styles.title}>{words.title}</legend>
-      {note !== null && <p className={styles.more}>{note}</p>}
+    <fieldset className={`${styles.choices} stack-3`} aria-describedby={problem ? id : undefined}>
+      <legend className={`${styles.title} title-3`}>{words.title}</legend>
+      {note !== null && <p className={`${styles.more} quiet meta`}>{note}</p>}
       {cards.length > 0 && (
         <div className="stack-2">
           {cards.map(card => choice(card.id, cardName(card, all), cardEnd(card, all)))}

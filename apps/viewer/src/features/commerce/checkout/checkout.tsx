@@ -42,7 +42,7 @@ export function Checkout({ user, basket, game, problem, onProblem }: CheckoutPro
   }
   if (!priced || !lines || cards.isPending) {
     return (
-      <div className={styles.waiting}>
+      <div className={`${styles.waiting} stack-4`}>
         <p className="visually-hidden" role="status">
           {checkout.loading}
         </p>
@@ -51,7 +51,7 @@ export function Checkout({ user, basket, game, problem, onProblem }: CheckoutPro
     )
   }
   return (
-    <div className={styles.checkout}>
+    <div className={`${styles.checkout} stack-5`}>
       <section className={styles.summary} aria-label={checkout.summary}>
         <BoughtThing basket={basket} name={priced.name} game={game} />
         {trialDays > 0 ? (

@@ -65,7 +65,7 @@ function CouponForm({ onApply, isWrong }: Pick<CouponFieldProps, 'onApply' | 'is
   const isRefused = isWrong || (failure instanceof ApiError && failure.code === 'wrong_promo_code')
   const own = field('coupon')
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className={`${styles.form} stack-3`}>
       <TextField
         {...own}
         problem={own.problem ?? (isRefused ? words.wrong : undefined)}

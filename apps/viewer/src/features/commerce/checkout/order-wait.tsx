@@ -13,7 +13,7 @@ export function OrderWait({ isOffline }: { isOffline: boolean }) {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div className={styles.wait}>
+    <div className={`${styles.wait} stack-3`}>
       <span className={styles.circle} aria-hidden="true" />
       <h2 className="title-1">{words.title}</h2>
       <p className="quiet pretty" role="status">

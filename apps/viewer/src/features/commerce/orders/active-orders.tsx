@@ -33,7 +33,7 @@ export function ActiveOrders({ orders, now }: { orders: readonly Order[]; now: D
     )
   }
   return (
-    <ul className={styles.list}>
+    <ul className={`${styles.list} stack-4`}>
       {shown.map(({ order, status }) => (
         <li key={order.id}>
           <OrderCard order={order} status={status} />

@@ -11,7 +11,7 @@ export function GrantCard({ grant }: { grant: Grant }) {
   const { orders: words } = useCommerceWords()
   const day = (at: string) => ({ date: dayOfOrder(language, at) })
   return (
-    <article className={styles.card} aria-labelledby={`grant-${grant.id}`}>
+    <article className={`${styles.card} stack-2 top panel`} aria-labelledby={`grant-${grant.id}`}>
       <div className={styles.head}>
         <h2 className="title-3" id={`grant-${grant.id}`}>
           {grant.name}

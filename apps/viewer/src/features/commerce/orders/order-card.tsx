@@ -12,7 +12,7 @@ export function OrderCard({ order, status }: { order: Order; status: PaymentStat
   const { orders: words } = useCommerceWords()
   const day = (at: string) => ({ date: dayOfOrder(language, at) })
   return (
-    <article className={styles.card} aria-labelledby={`order-${order.id}`}>
+    <article className={`${styles.card} stack-2 top panel`} aria-labelledby={`order-${order.id}`}>
       <div className={styles.head}>
         <h2 className="title-3" id={`order-${order.id}`}>
           {order.product.name}

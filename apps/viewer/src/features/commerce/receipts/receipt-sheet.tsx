@@ -23,8 +23,8 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
     ...(card ? [{ name: words.card, value: cardName(card, texts) }] : []),
   ]
   return (
-    <article className={styles.sheet} aria-labelledby="receipt-product">
-      <div className={styles.head}>
+    <article className={`${styles.sheet} stack-6 panel`} aria-labelledby="receipt-product">
+      <div className={`${styles.head} row-5`}>
         <Seller receipt={receipt} />
         <dl className={styles.facts}>
           {facts.map(({ name, value }) => (
@@ -40,7 +40,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         <p>{receipt.buyer.name}</p>
         <p>{receipt.buyer.email}</p>
       </div>
-      <div className={styles.paid}>
+      <div className={`${styles.paid} stack-2`}>
         <h2 className="title-3" id="receipt-product">
           {product.name}
         </h2>

@@ -20,7 +20,7 @@ export function ReceiptView({ id }: { id: string }) {
       {receipt => (
         <>
           <ReceiptSheet receipt={receipt} />
-          <p className={styles.actions}>
+          <p className={`${styles.actions} row-3`}>
             <button className="button button--primary" type="button" onClick={() => window.print()}>
               {words.print}
             </button>

@@ -20,7 +20,7 @@ export function CheckList({ camera }: { camera: WatchedCamera }) {
       <p role="status">{isReady ? fill(say.ready, { name }) : say.checking}</p>
       <ul className="stack-2">
         {checks.map(({ check, state, problem }) => (
-          <li key={check} className={styles.check} data-state={state}>
+          <li key={check} className={`${styles.check} stack-3`} data-state={state}>
             <Icon name={state === 'good' ? 'check' : state === 'bad' ? 'alert' : 'more'} />
             <span>
               {say.check[check]}

@@ -40,7 +40,7 @@ function AlarmItem({ channel, alarm }: { channel: string; alarm: Alarm }) {
     onSuccess: () => queries.invalidateQueries({ queryKey: tonightKey(channel) }),
   })
   return (
-    <li className={styles.alarm} data-quiet={alarm.acknowledged_by !== null || undefined}>
+    <li className={`${styles.alarm} stack-3`} data-quiet={alarm.acknowledged_by !== null || undefined}>
       <Icon name="alert" />
       <div className="stack-1 breaks">
         <p>

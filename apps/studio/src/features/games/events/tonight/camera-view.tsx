@@ -12,7 +12,7 @@ export function CameraView({ camera }: { camera: WatchedCamera }) {
   const say = words.tonight
   const wrong = camera.checks.flatMap(({ problem }) => problem ?? [])
   return (
-    <li className={styles.camera}>
+    <li className={`${styles.camera} stack-4`}>
       <LivePicture url={camera.url} label={fill(say.picture, { name: camera.name })} />
       <div className="stack-3">
         <p className="line breaks">
@@ -20,7 +20,7 @@ export function CameraView({ camera }: { camera: WatchedCamera }) {
           <IngestMark state={camera.state} />
         </p>
         {camera.signal && <SignalFacts name={camera.name} signal={camera.signal} />}
-        <ul className={styles.problems}>
+        <ul className={`${styles.problems} stack-2`}>
           {camera.problem && (
             <li>
               <Icon name="alert" />

@@ -92,7 +92,7 @@ export function BulkPanel({ channel, games, leftOut, choices, onDone, onClose }:
       />
       <FormProblem text={problem} />
       {looked && preview && counts && !preview.is_too_many && (
-        <div className={styles.preview}>
+        <div className={`${styles.preview} stack-4`}>
           <p role="status">
             {fill(say.counts, {
               changed: number(counts.changed),
