@@ -1,4 +1,3 @@
-import type { Catalogue } from '../platform/i18n/catalogue.ts'
 import { boardBg } from './board/board-bg.ts'
 import { clipsBg } from './clips/clips-bg.ts'
 import { closingBg } from './closing/closing-bg.ts'
@@ -11,7 +10,7 @@ import { salesBg } from './sales/sales-bg.ts'
 import { setupBg } from './setup/setup-bg.ts'
 import { tonightBg } from './tonight/tonight-bg.ts'
 
-export const bg: Catalogue = {
+export const bg = {
   brand: 'Grandstand Studio',
   skipToContent: 'Към съдържанието',
   language: 'Език',

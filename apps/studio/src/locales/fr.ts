@@ -1,4 +1,3 @@
-import type { Catalogue } from '../platform/i18n/catalogue.ts'
 import { boardFr } from './board/board-fr.ts'
 import { clipsFr } from './clips/clips-fr.ts'
 import { closingFr } from './closing/closing-fr.ts'
@@ -11,7 +10,7 @@ import { salesFr } from './sales/sales-fr.ts'
 import { setupFr } from './setup/setup-fr.ts'
 import { tonightFr } from './tonight/tonight-fr.ts'
 
-export const fr: Catalogue = {
+export const fr = {
   brand: 'Grandstand Studio',
   skipToContent: 'Aller au contenu',
   language: 'Langue',

@@ -1,5 +1,4 @@
-import { accountWords } from '../locales/account/account-words.ts'
-import { commerceWords } from '../locales/commerce/commerce-words.ts'
+import { accountWords, commerceWords } from '../locales/words.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 
 /** Parts of the shell that only a user sees, or who opens the menu, so only they load them. */

@@ -1,11 +1,5 @@
 import { getScreen, partsOf, type ScreenName, screenNames } from '@grandstand/rules'
-import { accountWords } from '../locales/account/account-words.ts'
-import { clipsWords } from '../locales/clips/clips-words.ts'
-import { commerceWords } from '../locales/commerce/commerce-words.ts'
-import { contentWords } from '../locales/content/content-words.ts'
-import { searchWords } from '../locales/search/search-words.ts'
-import { simulateWords } from '../locales/simulate/simulate-words.ts'
-import { watchWords } from '../locales/watch/watch-words.ts'
+import { accountWords, clipsWords, commerceWords, contentWords, searchWords, simulateWords, watchWords } from '../locales/words.ts'
 import type { Screen } from '../platform/first-answers.ts'
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
 

@@ -1,6 +1,4 @@
-import type { Catalogue } from '../platform/i18n/catalogue.ts'
-
-export const bg: Catalogue = {
+export const bg = {
   common: {
     tryAgain: 'Опитайте отново',
     backHome: 'Към началната страница',

@@ -1,6 +1,4 @@
-import type { Catalogue } from '../platform/i18n/catalogue.ts'
-
-export const fr: Catalogue = {
+export const fr = {
   common: {
     tryAgain: 'Réessayer',
     backHome: 'Retour à l’accueil',

@@ -1,4 +1,4 @@
-import { useAccountWords } from '../locales/account/account-words.ts'
+import { useAccountWords } from '../locales/words.ts'
 import { useApp } from './app-context.ts'
 
 /** Where no mail is really sent, it can be read here. */

@@ -1,7 +1,7 @@
 import { RichText } from '@grandstand/ui'
 import { AsideCard } from '../features/channel/aside-card.tsx'
 import { ScreenHeading } from '../features/channel/screen-heading.tsx'
-import { useContentWords } from '../locales/content/content-words.ts'
+import { useContentWords } from '../locales/words.ts'
 import { findStaticBlock } from '../platform/channel/find-static-block.ts'
 import { useBootstrap } from '../platform/channel/use-bootstrap.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'

@@ -1,7 +1,7 @@
 import { AsideCard } from '../features/channel/aside-card.tsx'
 import { ScreenHeading } from '../features/channel/screen-heading.tsx'
 import { ContactForm } from '../features/contact/contact-form.tsx'
-import { useContentWords } from '../locales/content/content-words.ts'
+import { useContentWords } from '../locales/words.ts'
 import styles from './screens.module.css'
 
 export function ContactsScreen() {

@@ -13,7 +13,7 @@ import {
 } from '../features/clips/moment-filters.ts'
 import { useIsPhone } from '../features/clips/use-is-phone.ts'
 import { allSports } from '../features/events/event-filters.ts'
-import { useClipsWords } from '../locales/clips/clips-words.ts'
+import { useClipsWords } from '../locales/words.ts'
 import { useApp } from '../platform/app-context.ts'
 import { participantsQuery } from '../platform/channel/participants-query.ts'
 import { useBootstrap } from '../platform/channel/use-bootstrap.ts'

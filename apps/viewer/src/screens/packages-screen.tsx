@@ -3,7 +3,7 @@ import { ScreenHeading } from '../features/channel/screen-heading.tsx'
 import { FreePass } from '../features/packages/free-pass.tsx'
 import { listPassProducts, listSubscriptionProducts } from '../features/packages/product.ts'
 import { ProductList } from '../features/packages/product-list.tsx'
-import { useAccountWords } from '../locales/account/account-words.ts'
+import { useAccountWords } from '../locales/words.ts'
 import { useBootstrap } from '../platform/channel/use-bootstrap.ts'
 import styles from './packages-screen.module.css'
 

@@ -9,7 +9,7 @@ import {
   vodSearchQuery,
 } from '../features/vod/vod-queries.ts'
 import { VodGrid, VodRail } from '../features/vod/vod-rail.tsx'
-import { useContentWords } from '../locales/content/content-words.ts'
+import { useContentWords } from '../locales/words.ts'
 import { useApp } from '../platform/app-context.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { hrefOf } from '../platform/router/place.ts'

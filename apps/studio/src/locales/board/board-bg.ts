@@ -1,7 +1,4 @@
-import type { Texts } from '../../platform/i18n/catalogue.ts'
-import type { boardEn } from './board-en.ts'
-
-export const boardBg: Texts<typeof boardEn> = {
+export const boardBg = {
   title: 'Резултат и време',
   panelText:
     'Зрителите виждат всяко докосване до няколко секунди. Сканирайте картинката, за да водите резултата от телефон.',

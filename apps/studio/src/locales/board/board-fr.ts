@@ -1,7 +1,4 @@
-import type { Texts } from '../../platform/i18n/catalogue.ts'
-import type { boardEn } from './board-en.ts'
-
-export const boardFr: Texts<typeof boardEn> = {
+export const boardFr = {
   title: 'Score et chronomètre',
   panelText:
     'Les spectateurs voient chaque geste en quelques secondes. Scannez l’image pour tenir le score sur un téléphone.',

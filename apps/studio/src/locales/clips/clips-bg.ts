@@ -1,6 +1,4 @@
-import type { ClipsCatalogue } from './clips-catalogue.ts'
-
-export const clipsBg: ClipsCatalogue = {
+export const clipsBg = {
   title: 'Клипове',
   text: 'Какво са изрязали зрителите за останалите. Новите идват сами.',
   tabs: 'Видеа и клипове',

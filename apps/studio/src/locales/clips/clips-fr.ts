@@ -1,6 +1,4 @@
-import type { ClipsCatalogue } from './clips-catalogue.ts'
-
-export const clipsFr: ClipsCatalogue = {
+export const clipsFr = {
   title: 'Extraits',
   text: 'Ce que des spectateurs ont découpé pour les autres. Les nouveaux arrivent d’eux-mêmes.',
   tabs: 'Vidéos et extraits',

@@ -1,6 +1,4 @@
-import type { ClosingCatalogue } from './closing-catalogue.ts'
-
-export const closingBg: ClosingCatalogue = {
+export const closingBg = {
   title: 'След вечерта',
   back: 'Към мача',
   open: 'Преглед и приключване на вечерта',

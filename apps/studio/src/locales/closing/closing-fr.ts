@@ -1,6 +1,4 @@
-import type { ClosingCatalogue } from './closing-catalogue.ts'
-
-export const closingFr: ClosingCatalogue = {
+export const closingFr = {
   title: 'Après la soirée',
   back: 'Vers le match',
   open: 'Passer en revue et clore la soirée',

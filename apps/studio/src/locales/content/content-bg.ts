@@ -1,6 +1,4 @@
-import type { ContentCatalogue } from './content-catalogue.ts'
-
-export const contentBg: ContentCatalogue = {
+export const contentBg = {
   title: 'Съдържание',
   text: 'Всичко, от което се състои каналът. Промените са чернова, докато не ги публикувате.',
   back: 'Цялото съдържание',

@@ -1,6 +1,4 @@
-import type { ContentCatalogue } from './content-catalogue.ts'
-
-export const contentFr: ContentCatalogue = {
+export const contentFr = {
   title: 'Contenu',
   text: 'Tout ce qui compose la chaîne. Ce que vous modifiez reste un brouillon jusqu’à sa publication.',
   back: 'Tout le contenu',

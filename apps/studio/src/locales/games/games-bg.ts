@@ -1,6 +1,4 @@
-import type { GamesCatalogue } from './games-catalogue.ts'
-
-export const gamesBg: GamesCatalogue = {
+export const gamesBg = {
   add: 'Нов мач',
   addTitle: 'Нов мач',
   editTitle: 'Промяна на {name}',

@@ -1,6 +1,4 @@
-import type { GamesCatalogue } from './games-catalogue.ts'
-
-export const gamesFr: GamesCatalogue = {
+export const gamesFr = {
   add: 'Nouveau match',
   addTitle: 'Un nouveau match',
   editTitle: 'Modifier {name}',

@@ -1,6 +1,4 @@
-import type { GoLiveCatalogue } from './go-live-catalogue.ts'
-
-export const goLiveBg: GoLiveCatalogue = {
+export const goLiveBg = {
   title: 'Излъчване на живо',
   action: 'Към излъчването',
   back: 'Обратно към мача',

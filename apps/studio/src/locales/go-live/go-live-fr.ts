@@ -1,6 +1,4 @@
-import type { GoLiveCatalogue } from './go-live-catalogue.ts'
-
-export const goLiveFr: GoLiveCatalogue = {
+export const goLiveFr = {
   title: 'Passer en direct',
   action: 'Passer en direct',
   back: 'Retour au match',

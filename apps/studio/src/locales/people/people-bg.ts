@@ -1,7 +1,4 @@
-import type { Texts } from '../../platform/i18n/catalogue.ts'
-import type { peopleEn } from './people-en.ts'
-
-export const peopleBg: Texts<typeof peopleEn> = {
+export const peopleBg = {
   title: 'Екип',
   text: 'Кой работи по този канал и какво може да прави всеки.',
   none: 'Още никой',

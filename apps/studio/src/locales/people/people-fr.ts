@@ -1,7 +1,4 @@
-import type { Texts } from '../../platform/i18n/catalogue.ts'
-import type { peopleEn } from './people-en.ts'
-
-export const peopleFr: Texts<typeof peopleEn> = {
+export const peopleFr = {
   title: 'Équipe',
   text: 'Qui travaille pour cette chaîne, et ce que chacun peut faire.',
   none: 'Personne pour l’instant',

@@ -1,6 +1,4 @@
-import type { ReportsCatalogue } from './reports-catalogue.ts'
-
-export const reportsBg: ReportsCatalogue = {
+export const reportsBg = {
   title: 'Отчети',
   tabs: {
     watching: 'Гледат сега',

@@ -1,6 +1,4 @@
-import type { ReportsCatalogue } from './reports-catalogue.ts'
-
-export const reportsFr: ReportsCatalogue = {
+export const reportsFr = {
   title: 'Rapports',
   tabs: {
     watching: 'En ce moment',

@@ -1,6 +1,4 @@
-import type { SalesCatalogue } from './sales-catalogue.ts'
-
-export const salesBg: SalesCatalogue = {
+export const salesBg = {
   title: 'Продажби',
   tabs: { orders: 'Поръчки', grants: 'Подаръци', coupons: 'Промокодове', payments: 'Плащания' },
   orders: {

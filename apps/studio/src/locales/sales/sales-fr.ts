@@ -1,6 +1,4 @@
-import type { SalesCatalogue } from './sales-catalogue.ts'
-
-export const salesFr: SalesCatalogue = {
+export const salesFr = {
   title: 'Ventes',
   tabs: { orders: 'Commandes', grants: 'Accès offerts', coupons: 'Codes promo', payments: 'Paiements' },
   orders: {

@@ -1,7 +1,4 @@
-import type { Texts } from '../../platform/i18n/catalogue.ts'
-import type { setupEn } from './setup-en.ts'
-
-export const setupBg: Texts<typeof setupEn> = {
+export const setupBg = {
   title: 'Подготовка на канала',
   ready: 'Всичко е готово: билетите могат да се продават.',
   readyForTrying: 'Всичко е налице за проба: с пробната среда още никой не плаща.',

@@ -1,7 +1,4 @@
-import type { Texts } from '../../platform/i18n/catalogue.ts'
-import type { setupEn } from './setup-en.ts'
-
-export const setupFr: Texts<typeof setupEn> = {
+export const setupFr = {
   title: 'Mettre la chaîne en place',
   ready: 'Tout est prêt\u00a0: les billets peuvent être vendus.',
   readyForTrying: 'Tout y est pour essayer\u00a0: avec le bac à sable, personne ne paie encore.',

@@ -1,6 +1,4 @@
-import type { TonightCatalogue } from './tonight-catalogue.ts'
-
-export const tonightBg: TonightCatalogue = {
+export const tonightBg = {
   title: 'Тази вечер',
   none: 'Днес няма мачове',
   noneText: 'Днешните мачове стоят тук с камерите си. Следващите са в „Събития“.',

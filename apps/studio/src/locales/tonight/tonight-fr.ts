@@ -1,6 +1,4 @@
-import type { TonightCatalogue } from './tonight-catalogue.ts'
-
-export const tonightFr: TonightCatalogue = {
+export const tonightFr = {
   title: 'Ce soir',
   none: 'Aucun match aujourd’hui',
   noneText: 'Les matchs du jour s’affichent ici avec leurs caméras. Les suivants sont dans les événements.',

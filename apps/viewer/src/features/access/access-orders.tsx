@@ -1,5 +1,5 @@
 import type { AccessReport } from '@grandstand/contract'
-import { useWhyWords } from '../../locales/why/why-words.ts'
+import { useWhyWords } from '../../locales/words.ts'
 import styles from './access-rules.module.css'
 
 interface AccessOrdersProps {

@@ -1,6 +1,6 @@
 import type { AccessReport } from '@grandstand/contract'
 import { Icon } from '@grandstand/ui'
-import { useWhyWords } from '../../locales/why/why-words.ts'
+import { useWhyWords } from '../../locales/words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './access-rules.module.css'
 

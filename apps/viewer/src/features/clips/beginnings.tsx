@@ -1,6 +1,6 @@
 import { formatClock, type PlacedMark } from '@grandstand/player'
 import { SelectField } from '@grandstand/ui'
-import { useClipsWords } from '../../locales/clips/clips-words.ts'
+import { useClipsWords } from '../../locales/words.ts'
 import styles from './clip-editor.module.css'
 
 interface BeginningsProps {

@@ -1,7 +1,7 @@
 import type { Clip } from '@grandstand/contract'
 import { Skeleton } from '@grandstand/ui'
 import type { ReactNode, Ref } from 'react'
-import { useClipsWords } from '../../locales/clips/clips-words.ts'
+import { useClipsWords } from '../../locales/words.ts'
 import styles from './clip-page.module.css'
 
 interface ClipPageProps {

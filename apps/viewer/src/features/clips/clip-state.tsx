@@ -1,7 +1,7 @@
 import type { Clip } from '@grandstand/contract'
 import { wireCalls } from '@grandstand/contract/wire'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useClipsWords } from '../../locales/clips/clips-words.ts'
+import { useClipsWords } from '../../locales/words.ts'
 import { useApp } from '../../platform/app-context.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './clip-state.module.css'

@@ -1,7 +1,7 @@
 import type { Clip } from '@grandstand/contract'
 import { wireCalls } from '@grandstand/contract/wire'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useClipsWords } from '../../locales/clips/clips-words.ts'
+import { useClipsWords } from '../../locales/words.ts'
 import { useApp } from '../../platform/app-context.ts'
 import { prepareDownload } from '../../platform/prepare-download.ts'
 import { useUser } from '../../platform/session/use-user.ts'

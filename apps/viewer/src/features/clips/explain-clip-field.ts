@@ -1,4 +1,4 @@
-import type { ClipsCatalogue } from '../../locales/clips/clips-catalogue.ts'
+import type { ClipsCatalogue } from '../../locales/words.ts'
 
 /** What is wrong with a field of a clip; `{max}` is the longest allowed length. */
 export function explainClipField(

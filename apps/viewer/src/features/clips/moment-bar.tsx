@@ -1,5 +1,5 @@
 import { SelectField } from '@grandstand/ui'
-import { useClipsWords } from '../../locales/clips/clips-words.ts'
+import { useClipsWords } from '../../locales/words.ts'
 import styles from './moment-bar.module.css'
 import { type MomentFilterName, type MomentFilters, momentFilterNames } from './moment-filters.ts'
 

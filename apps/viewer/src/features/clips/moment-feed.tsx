@@ -1,6 +1,6 @@
 import type { Clip } from '@grandstand/contract'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useClipsWords } from '../../locales/clips/clips-words.ts'
+import { useClipsWords } from '../../locales/words.ts'
 import styles from './moment-feed.module.css'
 import { MomentSlide } from './moment-slide.tsx'
 

@@ -1,6 +1,6 @@
 import type { Clip } from '@grandstand/contract'
 import { lazy, Suspense, useState } from 'react'
-import { useClipsWords } from '../../locales/clips/clips-words.ts'
+import { useClipsWords } from '../../locales/words.ts'
 import styles from './report-clip.module.css'
 
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }))

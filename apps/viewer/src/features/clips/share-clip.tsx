@@ -1,6 +1,6 @@
 import type { Clip } from '@grandstand/contract'
 import { lazy, Suspense, useState } from 'react'
-import { useClipsWords } from '../../locales/clips/clips-words.ts'
+import { useClipsWords } from '../../locales/words.ts'
 
 const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }))
 

@@ -1,7 +1,7 @@
 import type { Clip } from '@grandstand/contract'
 import type { PlayerHandle } from '@grandstand/player'
 import { lazy, Suspense, useState } from 'react'
-import { useClipsWords } from '../../locales/clips/clips-words.ts'
+import { useClipsWords } from '../../locales/words.ts'
 
 const VerticalDesk = lazy(async () => ({ default: (await import('./vertical-desk.tsx')).VerticalDesk }))
 

@@ -1,6 +1,6 @@
 import { FormProblem, SubmitButton, TextField, useForm } from '@grandstand/ui'
 import { useState } from 'react'
-import { useContentWords } from '../../locales/content/content-words.ts'
+import { useContentWords } from '../../locales/words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { checkMessage, contactBounds, contactFields } from './check-message.ts'
 import styles from './contact-form.module.css'

@@ -1,6 +1,6 @@
 import { StateMessage } from '@grandstand/ui'
 import { useEffect, useRef } from 'react'
-import { useContentWords } from '../../locales/content/content-words.ts'
+import { useContentWords } from '../../locales/words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 
 /** Takes the place of the form, and the focus that the form's button had. */

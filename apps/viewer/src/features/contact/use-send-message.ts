@@ -1,5 +1,5 @@
 import { wireCalls } from '@grandstand/contract/wire'
-import { useContentWords } from '../../locales/content/content-words.ts'
+import { useContentWords } from '../../locales/words.ts'
 import { useApp } from '../../platform/app-context.ts'
 import type { ContactMessage } from './check-message.ts'
 

@@ -1,7 +1,7 @@
 import type { Image } from '@grandstand/contract'
 import { LateImage, sourceSet } from '@grandstand/ui'
 import type { ReactNode } from 'react'
-import { useSearchWords } from '../../locales/search/search-words.ts'
+import { useSearchWords } from '../../locales/words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { byLetter } from './by-letter.ts'
 import styles from './directory.module.css'

@@ -1,4 +1,4 @@
-import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useAccountWords } from '../../locales/words.ts'
 import { useLogOut } from '../../platform/session/use-log-out.ts'
 import { InstallButton } from './install-button.tsx'
 

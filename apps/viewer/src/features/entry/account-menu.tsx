@@ -1,4 +1,4 @@
-import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useAccountWords } from '../../locales/words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { initialsOf } from '../../platform/session/initials-of.ts'
 import { useUser } from '../../platform/session/use-user.ts'

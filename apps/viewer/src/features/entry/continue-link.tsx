@@ -1,4 +1,4 @@
-import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useAccountWords } from '../../locales/words.ts'
 import { useApp } from '../../platform/app-context.ts'
 import { readReturnPath } from '../../platform/return-path.ts'
 

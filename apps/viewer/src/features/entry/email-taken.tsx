@@ -1,5 +1,5 @@
 import { ApiError } from '@grandstand/api-client'
-import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useAccountWords } from '../../locales/words.ts'
 
 /** Users with an account want to get into it. */
 export function EmailTaken({ error }: { error: Error | null }) {

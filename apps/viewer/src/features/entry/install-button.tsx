@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useAccountWords } from '../../locales/words.ts'
 import { installOffer } from '../../platform/install-prompt.ts'
 
 /** There only where the browser offers it. */

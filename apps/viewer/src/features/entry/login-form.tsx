@@ -1,7 +1,7 @@
 import { wireCalls } from '@grandstand/contract/wire'
 import { checkEmail, checkNumberEmail } from '@grandstand/rules'
 import { PasswordField, SubmitButton, TextField, useForm } from '@grandstand/ui'
-import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useAccountWords } from '../../locales/words.ts'
 import { useApp } from '../../platform/app-context.ts'
 import { FormFailure } from '../../platform/form/form-failure.tsx'
 import { retryAfter } from '../../platform/form/retry-after.ts'

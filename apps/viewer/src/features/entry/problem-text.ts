@@ -1,5 +1,5 @@
 import { fillText } from '@grandstand/ui'
-import type { AccountCatalogue } from '../../locales/account/account-catalogue.ts'
+import type { AccountCatalogue } from '../../locales/words.ts'
 import type { Catalogue } from '../../platform/i18n/catalogue.ts'
 import { nameBound } from './check-registration.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useAccountWords } from '../../locales/words.ts'
 import { Outcome } from './outcome.tsx'
 import { ResetForm } from './reset-form.tsx'
 

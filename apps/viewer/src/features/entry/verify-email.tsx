@@ -1,7 +1,7 @@
 import { ApiError } from '@grandstand/api-client'
 import { wireCalls } from '@grandstand/contract/wire'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useAccountWords } from '../../locales/words.ts'
 import { useApp } from '../../platform/app-context.ts'
 import { FormFailure } from '../../platform/form/form-failure.tsx'
 import { useUser } from '../../platform/session/use-user.ts'

@@ -1,4 +1,4 @@
-import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useAccountWords } from '../../locales/words.ts'
 
 /** Whose mail it was is not known without a login. */
 export function VerifyNoticeUnknown() {

@@ -1,6 +1,6 @@
 import type { User } from '@grandstand/contract'
 import type { ReactNode } from 'react'
-import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useAccountWords } from '../../locales/words.ts'
 import { FormFailure } from '../../platform/form/form-failure.tsx'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { OutboxLink } from '../../platform/outbox-link.tsx'

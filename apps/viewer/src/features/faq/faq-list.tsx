@@ -1,7 +1,7 @@
 import type { FaqEntry } from '@grandstand/contract'
 import { Icon, RichText, StateMessage } from '@grandstand/ui'
 import { useDeferredValue, useState } from 'react'
-import { useContentWords } from '../../locales/content/content-words.ts'
+import { useContentWords } from '../../locales/words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './faq-list.module.css'
 import { findQuestions } from './find-questions.ts'

@@ -1,7 +1,7 @@
 import type { Favorite } from '@grandstand/contract'
 import { LateImage, Skeleton, StateMessage, sourceSet } from '@grandstand/ui'
 import { useState } from 'react'
-import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useAccountWords } from '../../locales/words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { FavoriteButton } from './favorite-button.tsx'
 import { findFavorite } from './favorite-list.ts'

@@ -1,7 +1,7 @@
 import type { Participant, ParticipantGroup } from '@grandstand/contract'
 import { LateImage, SearchField, sourceSet } from '@grandstand/ui'
 import { useState } from 'react'
-import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useAccountWords } from '../../locales/words.ts'
 import { FavoriteButton } from './favorite-button.tsx'
 import styles from './pick-teams.module.css'
 import { listPickable } from './pickable.ts'

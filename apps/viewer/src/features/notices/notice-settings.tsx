@@ -1,6 +1,6 @@
 import { noticeKinds } from '@grandstand/contract/constants'
 import { FormProblem } from '@grandstand/ui'
-import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useAccountWords } from '../../locales/words.ts'
 import { findPushSupport } from '../../platform/device-push.ts'
 import { FormSection } from '../../platform/form/form-section.tsx'
 import styles from './notice-settings.module.css'

@@ -1,7 +1,7 @@
 import type { Event } from '@grandstand/contract'
 import { Icon } from '@grandstand/ui'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { useWatchWords } from '../../locales/watch/watch-words.ts'
+import { useWatchWords } from '../../locales/words.ts'
 import { useApp } from '../../platform/app-context.ts'
 import { useUser } from '../../platform/session/use-user.ts'
 import { takeWish } from '../../platform/wish.ts'

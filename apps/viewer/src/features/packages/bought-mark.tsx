@@ -1,5 +1,5 @@
 import { Icon } from '@grandstand/ui'
-import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useAccountWords } from '../../locales/words.ts'
 import styles from './product-card.module.css'
 
 /** In place of the way to buy it. */

@@ -1,7 +1,7 @@
 import { isBasicPassSelected } from '@grandstand/rules'
 import { Icon } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useAccountWords } from '../../locales/words.ts'
 import { useApp } from '../../platform/app-context.ts'
 import { passesQuery } from '../../platform/session/passes-query.ts'
 import { useUser } from '../../platform/session/use-user.ts'

@@ -1,6 +1,6 @@
 import type { EventCategory, Participant } from '@grandstand/contract'
 import { type Offer, openedSports } from '@grandstand/rules'
-import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useAccountWords } from '../../locales/words.ts'
 import { useUser } from '../../platform/session/use-user.ts'
 import { describeOffer } from './offer.ts'
 import { OfferCard } from './offer-card.tsx'

@@ -1,7 +1,7 @@
 import type { Event } from '@grandstand/contract'
 import { wireCalls } from '@grandstand/contract/wire'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useWatchWords } from '../../locales/watch/watch-words.ts'
+import { useWatchWords } from '../../locales/words.ts'
 import { useApp } from '../../platform/app-context.ts'
 import { prepareDownload } from '../../platform/prepare-download.ts'
 import { accessQuery } from '../../platform/session/user-queries.ts'

@@ -1,6 +1,6 @@
 import type { Event } from '@grandstand/contract'
 import type { ReactNode } from 'react'
-import { useWatchWords } from '../../locales/watch/watch-words.ts'
+import { useWatchWords } from '../../locales/words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { PreviewOffer } from './preview-offer.tsx'
 import { WatchGate } from './watch-gate.tsx'

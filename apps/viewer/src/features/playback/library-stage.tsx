@@ -1,7 +1,7 @@
 import type { VodMediaItem } from '@grandstand/contract'
 import { Icon } from '@grandstand/ui'
 import type { ReactNode } from 'react'
-import { useWatchWords } from '../../locales/watch/watch-words.ts'
+import { useWatchWords } from '../../locales/words.ts'
 import { LibraryPlayer } from './library-player.tsx'
 import { useEarlyPlayer } from './use-early-player.ts'
 import { usePlayback } from './use-playback.ts'

@@ -1,6 +1,6 @@
 import type { Event } from '@grandstand/contract'
 import type { ReactNode } from 'react'
-import { useWatchWords } from '../../locales/watch/watch-words.ts'
+import { useWatchWords } from '../../locales/words.ts'
 import styles from './watch-stage.module.css'
 
 interface NoPictureProps {

@@ -1,7 +1,7 @@
 import type { Preroll } from '@grandstand/contract'
 import { prerollPatienceMs, secondsToSkip } from '@grandstand/rules'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useWatchWords } from '../../locales/watch/watch-words.ts'
+import { useWatchWords } from '../../locales/words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { playClip } from './play-clip.ts'
 import styles from './preroll-view.module.css'

@@ -2,7 +2,7 @@ import type { Event } from '@grandstand/contract'
 import { choosePreview } from '@grandstand/rules'
 import { Icon } from '@grandstand/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useWatchWords } from '../../locales/watch/watch-words.ts'
+import { useWatchWords } from '../../locales/words.ts'
 import { PreviewView } from './preview-view.tsx'
 
 interface PreviewOfferProps {

@@ -1,7 +1,7 @@
 import type { Preview } from '@grandstand/rules'
 import { Icon } from '@grandstand/ui'
 import { useEffect, useRef, useState } from 'react'
-import { useWatchWords } from '../../locales/watch/watch-words.ts'
+import { useWatchWords } from '../../locales/words.ts'
 import { EmbeddedFrame } from './embedded-frame.tsx'
 import styles from './preview-view.module.css'
 

@@ -1,7 +1,7 @@
 import type { Event } from '@grandstand/contract'
 import { eventOffer, type Offer } from '@grandstand/rules'
 import type { ReactNode } from 'react'
-import { useWatchWords } from '../../locales/watch/watch-words.ts'
+import { useWatchWords } from '../../locales/words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { useUser } from '../../platform/session/use-user.ts'
 import { PreviewOffer } from './preview-offer.tsx'

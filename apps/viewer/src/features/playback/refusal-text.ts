@@ -1,4 +1,4 @@
-import type { WatchCatalogue } from '../../locales/watch/watch-catalogue.ts'
+import type { WatchCatalogue } from '../../locales/words.ts'
 
 /** The obstacle between a viewer and the picture, by the server's code. */
 export function refusalText(refusal: string, words: WatchCatalogue['gate']): string {

@@ -1,7 +1,7 @@
 import type { Event } from '@grandstand/contract'
 import { eventTitle } from '@grandstand/rules'
 import { Icon } from '@grandstand/ui'
-import { useWatchWords } from '../../locales/watch/watch-words.ts'
+import { useWatchWords } from '../../locales/words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { useLocation } from '../../platform/router/router-context.ts'
 import styles from './small-bar.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { WatchCatalogue } from '../../locales/watch/watch-catalogue.ts'
+import type { WatchCatalogue } from '../../locales/words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { refusalText } from './refusal-text.ts'
 import styles from './watch-stage.module.css'

@@ -1,6 +1,6 @@
 import { ApiError } from '@grandstand/api-client'
 import { FormProblem } from '@grandstand/ui'
-import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useAccountWords } from '../../locales/words.ts'
 import { FormSection } from '../../platform/form/form-section.tsx'
 import { BadDeletionLink } from './bad-deletion-link.tsx'
 import { DeletionGoodbye } from './deletion-goodbye.tsx'

@@ -1,4 +1,4 @@
-import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useAccountWords } from '../../locales/words.ts'
 import { useBootstrap } from '../../platform/channel/use-bootstrap.ts'
 import { wishConsent } from '../../platform/consent-wish.ts'
 import { FormSection } from '../../platform/form/form-section.tsx'

@@ -1,7 +1,7 @@
 import { wireCalls } from '@grandstand/contract/wire'
 import { FormProblem } from '@grandstand/ui'
 import { useMutation } from '@tanstack/react-query'
-import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useAccountWords } from '../../locales/words.ts'
 import { useApp } from '../../platform/app-context.ts'
 import { FormSection } from '../../platform/form/form-section.tsx'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'

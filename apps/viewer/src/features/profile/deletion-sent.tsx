@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useAccountWords } from '../../locales/words.ts'
 import { FormSection } from '../../platform/form/form-section.tsx'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { OutboxLink } from '../../platform/outbox-link.tsx'

@@ -8,7 +8,7 @@ import {
   useForm,
 } from '@grandstand/ui'
 import type { RefObject } from 'react'
-import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useAccountWords } from '../../locales/words.ts'
 import { useApp } from '../../platform/app-context.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './form.module.css'

@@ -1,7 +1,7 @@
 import type { User } from '@grandstand/contract'
 import type { LanguageOption } from '@grandstand/ui'
 import { type ReactNode, useRef, useState } from 'react'
-import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useAccountWords } from '../../locales/words.ts'
 import { FormSection } from '../../platform/form/form-section.tsx'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { CountingChoice } from './counting-choice.tsx'

@@ -1,5 +1,5 @@
 import { FormProblem } from '@grandstand/ui'
-import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useAccountWords } from '../../locales/words.ts'
 import { FormSection } from '../../platform/form/form-section.tsx'
 import { useExportData } from './use-export-data.ts'
 

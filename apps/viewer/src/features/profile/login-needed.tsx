@@ -1,5 +1,5 @@
 import { StateMessage, shellWords } from '@grandstand/ui'
-import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useAccountWords } from '../../locales/words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 
 export function LoginNeeded() {

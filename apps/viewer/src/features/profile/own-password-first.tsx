@@ -1,6 +1,6 @@
 import type { User } from '@grandstand/contract'
 import { useRef } from 'react'
-import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useAccountWords } from '../../locales/words.ts'
 import { useApp } from '../../platform/app-context.ts'
 import { FormSection } from '../../platform/form/form-section.tsx'
 import { readReturnPath } from '../../platform/return-path.ts'

@@ -1,5 +1,5 @@
 import type { User } from '@grandstand/contract'
-import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useAccountWords } from '../../locales/words.ts'
 import { dateFormat } from '../../platform/i18n/date-format.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { initialsOf } from '../../platform/session/initials-of.ts'

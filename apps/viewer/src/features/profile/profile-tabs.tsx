@@ -1,5 +1,5 @@
 import { LinkTabs } from '@grandstand/ui'
-import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useAccountWords } from '../../locales/words.ts'
 import { useLocation } from '../../platform/router/router-context.ts'
 import { profilePart } from './profile-part.ts'
 

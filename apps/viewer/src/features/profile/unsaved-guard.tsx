@@ -1,6 +1,6 @@
 import { Dialog } from '@grandstand/ui'
 import { useEffect, useRef } from 'react'
-import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useAccountWords } from '../../locales/words.ts'
 import { useBlocker } from '../../platform/router/use-blocker.ts'
 
 /** Asks before what was typed is lost: by a dialog of ours within the app, by the browser's own when it is left. */

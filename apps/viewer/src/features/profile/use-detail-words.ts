@@ -1,4 +1,4 @@
-import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useAccountWords } from '../../locales/words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { type DetailField, maxNameLength } from './profile-details.ts'
 

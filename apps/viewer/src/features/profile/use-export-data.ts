@@ -1,6 +1,6 @@
 import { wireCalls } from '@grandstand/contract/wire'
 import { useMutation } from '@tanstack/react-query'
-import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useAccountWords } from '../../locales/words.ts'
 import { useApp } from '../../platform/app-context.ts'
 import { exportFileName } from './export-file-name.ts'
 import { saveAsFile } from './save-as-file.ts'

@@ -1,4 +1,4 @@
-import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useAccountWords } from '../../locales/words.ts'
 import styles from './what-goes.module.css'
 
 /** What a deletion takes along, and the little that stays. */

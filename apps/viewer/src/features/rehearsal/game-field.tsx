@@ -4,7 +4,7 @@ import { wireCalls } from '@grandstand/contract/wire'
 import { eventTitle } from '@grandstand/rules'
 import { SelectField } from '@grandstand/ui'
 import { useQueries } from '@tanstack/react-query'
-import { useSimulateWords } from '../../locales/simulate/simulate-words.ts'
+import { useSimulateWords } from '../../locales/words.ts'
 import { useApp } from '../../platform/app-context.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 

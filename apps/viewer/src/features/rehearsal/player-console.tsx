@@ -1,6 +1,6 @@
 import { TextField } from '@grandstand/ui'
 import { useEffect, useRef, useState } from 'react'
-import { useSimulateWords } from '../../locales/simulate/simulate-words.ts'
+import { useSimulateWords } from '../../locales/words.ts'
 import styles from './rehearsal.module.css'
 
 interface Command {

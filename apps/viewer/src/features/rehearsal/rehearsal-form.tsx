@@ -1,7 +1,7 @@
 import { capabilities, passKinds, streamStatuses } from '@grandstand/contract/constants'
 import { SelectField } from '@grandstand/ui'
 import { useState } from 'react'
-import { useSimulateWords } from '../../locales/simulate/simulate-words.ts'
+import { useSimulateWords } from '../../locales/words.ts'
 import { failKey } from './begin-rehearsal.ts'
 import styles from './rehearsal.module.css'
 import type { Rehearsal } from './rehearsal.ts'

@@ -1,6 +1,6 @@
 import type { EventCategory, Image, SearchResults } from '@grandstand/contract'
 import { sportLine } from '@grandstand/rules'
-import type { SearchCatalogue } from '../../locales/search/search-catalogue.ts'
+import type { SearchCatalogue } from '../../locales/words.ts'
 import type { Catalogue } from '../../platform/i18n/catalogue.ts'
 import type { I18n } from '../../platform/i18n/create-i18n.ts'
 

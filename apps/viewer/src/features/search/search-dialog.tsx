@@ -1,7 +1,7 @@
 import { Icon, shellWords } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useSearchWords } from '../../locales/search/search-words.ts'
+import { useSearchWords } from '../../locales/words.ts'
 import { useApp } from '../../platform/app-context.ts'
 import { useBootstrap } from '../../platform/channel/use-bootstrap.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'

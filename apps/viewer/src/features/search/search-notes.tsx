@@ -1,5 +1,5 @@
 import { shellWords } from '@grandstand/ui'
-import { useSearchWords } from '../../locales/search/search-words.ts'
+import { useSearchWords } from '../../locales/words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './search-dialog.module.css'
 

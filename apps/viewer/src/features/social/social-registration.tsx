@@ -1,7 +1,7 @@
 import { ApiError } from '@grandstand/api-client'
 import { CheckboxField, FormProblem, SubmitButton, useForm } from '@grandstand/ui'
 import type { ReactNode } from 'react'
-import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useAccountWords } from '../../locales/words.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './social.module.css'

@@ -1,4 +1,4 @@
-import { useContentWords } from '../../locales/content/content-words.ts'
+import { useContentWords } from '../../locales/words.ts'
 import styles from './category-links.module.css'
 
 interface CategoryLinksProps {

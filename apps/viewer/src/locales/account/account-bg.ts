@@ -1,6 +1,4 @@
-import type { AccountCatalogue } from './account-catalogue.ts'
-
-export const bg: AccountCatalogue = {
+export const bg = {
   menu: {
     accountOf: 'Профилът на {name}',
     profile: 'Профил',

@@ -1,6 +1,4 @@
-import type { AccountCatalogue } from './account-catalogue.ts'
-
-export const fr: AccountCatalogue = {
+export const fr = {
   menu: {
     accountOf: 'Compte de {name}',
     profile: 'Profil',

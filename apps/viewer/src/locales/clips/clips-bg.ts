@@ -1,6 +1,4 @@
-import type { ClipsCatalogue } from './clips-catalogue.ts'
-
-export const bg: ClipsCatalogue = {
+export const bg = {
   editor: {
     title: 'Нагласете клипа си',
     loading: 'Клипът се зарежда…',

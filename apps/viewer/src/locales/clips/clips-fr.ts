@@ -1,6 +1,4 @@
-import type { ClipsCatalogue } from './clips-catalogue.ts'
-
-export const fr: ClipsCatalogue = {
+export const fr = {
   editor: {
     title: 'Ajustez votre extrait',
     loading: 'Chargement de l’extrait…',

@@ -1,6 +1,4 @@
-import type { CommerceCatalogue } from './commerce-catalogue.ts'
-
-export const bg: CommerceCatalogue = {
+export const bg = {
   checkout: {
     loading: 'Зареждане на цената…',
     summary: 'Какво купувате',

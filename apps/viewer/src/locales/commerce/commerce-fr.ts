@@ -1,6 +1,4 @@
-import type { CommerceCatalogue } from './commerce-catalogue.ts'
-
-export const fr: CommerceCatalogue = {
+export const fr = {
   checkout: {
     loading: 'Chargement du prix…',
     summary: 'Votre achat',

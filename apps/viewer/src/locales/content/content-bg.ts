@@ -1,6 +1,4 @@
-import type { ContentCatalogue } from './content-catalogue.ts'
-
-export const bg: ContentCatalogue = {
+export const bg = {
   library: {
     intro: 'Акценти, интервюта и истории, когато пожелаете.',
     search: 'Търсене във видеотеката',

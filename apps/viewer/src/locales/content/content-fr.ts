@@ -1,6 +1,4 @@
-import type { ContentCatalogue } from './content-catalogue.ts'
-
-export const fr: ContentCatalogue = {
+export const fr = {
   library: {
     intro: 'Temps forts, entrevues et reportages, quand vous voulez.',
     search: 'Chercher dans la vidéothèque',

@@ -1,6 +1,4 @@
-import type { SearchCatalogue } from './search-catalogue.ts'
-
-export const bg: SearchCatalogue = {
+export const bg = {
   search: {
     placeholder: 'Отбор, училище, мач или видео',
     hint: 'Въведете име. Правописна грешка не пречи.',

@@ -1,6 +1,4 @@
-import type { SearchCatalogue } from './search-catalogue.ts'
-
-export const fr: SearchCatalogue = {
+export const fr = {
   search: {
     placeholder: 'Équipe, école, match ou vidéo',
     hint: 'Saisissez un nom. Une faute de frappe ne gêne pas.',

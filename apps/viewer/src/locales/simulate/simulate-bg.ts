@@ -1,6 +1,4 @@
-import type { SimulateCatalogue } from './simulate-catalogue.ts'
-
-export const bg: SimulateCatalogue = {
+export const bg = {
   intro:
     'Вижте какво виждат зрителите ви. Зададеното тук променя само този раздел: никой друг не го вижда и на сървъра не се пази нищо.',
   closedTitle: 'Това е за хората, които водят канала',

@@ -1,6 +1,4 @@
-import type { SimulateCatalogue } from './simulate-catalogue.ts'
-
-export const fr: SimulateCatalogue = {
+export const fr = {
   intro:
     'Voyez ce que voient vos spectateurs. Ce que vous réglez ici ne change que cet onglet\u00a0: personne d’autre ne le voit, et rien n’est gardé sur le serveur.',
   closedTitle: 'Cette page est pour ceux qui tiennent la chaîne',

@@ -1,6 +1,4 @@
-import type { WatchCatalogue } from './watch-catalogue.ts'
-
-export const bg: WatchCatalogue = {
+export const bg = {
   player: {
     player: 'Видеоплейър',
     play: 'Пускане',

@@ -1,6 +1,4 @@
-import type { WatchCatalogue } from './watch-catalogue.ts'
-
-export const fr: WatchCatalogue = {
+export const fr = {
   player: {
     player: 'Lecteur vidéo',
     play: 'Lire',

@@ -1,6 +1,4 @@
-import type { WhyCatalogue } from './why-catalogue.ts'
-
-export const bg: WhyCatalogue = {
+export const bg = {
   title: 'Защо не мога да гледам?',
   asking: 'Проверяваме и питаме банката за вашите плащания…',
   open: 'Вече нищо не пречи. Затворете това и гледайте.',

@@ -1,6 +1,4 @@
-import type { WhyCatalogue } from './why-catalogue.ts'
-
-export const fr: WhyCatalogue = {
+export const fr = {
   title: 'Pourquoi ne puis-je pas regarder\u202f?',
   asking: 'Nous vérifions, et nous interrogeons la banque sur vos paiements…',
   open: 'Rien ne s’y oppose plus. Fermez cette fenêtre et regardez.',

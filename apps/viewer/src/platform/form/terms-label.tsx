@@ -1,4 +1,4 @@
-import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useAccountWords } from '../../locales/words.ts'
 
 /** Links open beside the form: what is typed stays. */
 export function TermsLabel() {

@@ -1,4 +1,4 @@
-import type { AccountCatalogue } from '../../locales/account/account-catalogue.ts'
+import type { AccountCatalogue } from '../../locales/words.ts'
 import type { I18n } from '../../platform/i18n/create-i18n.ts'
 
 /** How long until one may try again. */

@@ -1,6 +1,6 @@
 import { canLogOut, isBasicPassSelected } from '@grandstand/rules'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useAccountWords } from '../../locales/words.ts'
 import { useApp } from '../app-context.ts'
 import { leaveDevice } from '../device-push.ts'
 import { forgetKnownDevice } from '../known-device.ts'

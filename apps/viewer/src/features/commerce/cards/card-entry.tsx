@@ -1,6 +1,6 @@
 import { Skeleton } from '@grandstand/ui'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useCommerceWords } from '../../../locales/commerce/commerce-words.ts'
+import { useCommerceWords } from '../../../locales/words.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import styles from './card-entry.module.css'
 import type { CardForm, CardFormOptions, CardProvider } from './card-form.ts'

@@ -1,7 +1,7 @@
 import type { Card } from '@grandstand/contract'
 import { nameBrand } from '@grandstand/rules'
 import { fillText } from '@grandstand/ui'
-import type { CommerceCatalogue } from '../../../locales/commerce/commerce-catalogue.ts'
+import type { CommerceCatalogue } from '../../../locales/words.ts'
 
 export function cardName(
   { brand, last4 }: Pick<Card, 'brand' | 'last4'>,

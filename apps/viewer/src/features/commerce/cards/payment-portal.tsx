@@ -1,7 +1,7 @@
 import { wireCalls } from '@grandstand/contract/wire'
 import { FormProblem } from '@grandstand/ui'
 import { useMutation } from '@tanstack/react-query'
-import { useCommerceWords } from '../../../locales/commerce/commerce-words.ts'
+import { useCommerceWords } from '../../../locales/words.ts'
 import { useApp } from '../../../platform/app-context.ts'
 import { FormSection } from '../../../platform/form/form-section.tsx'
 

@@ -1,7 +1,7 @@
 import type { Card } from '@grandstand/contract'
 import { CheckboxField } from '@grandstand/ui'
 import { type ReactNode, useId } from 'react'
-import { useCommerceWords } from '../../../locales/commerce/commerce-words.ts'
+import { useCommerceWords } from '../../../locales/words.ts'
 import { cardEnd, cardName } from '../cards/card-name.ts'
 import styles from './card-choice.module.css'
 

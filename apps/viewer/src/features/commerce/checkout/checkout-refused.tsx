@@ -1,6 +1,6 @@
 import { ApiError } from '@grandstand/api-client'
 import { StateMessage } from '@grandstand/ui'
-import { useCommerceWords } from '../../../locales/commerce/commerce-words.ts'
+import { useCommerceWords } from '../../../locales/words.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { Navigate } from '../../../platform/router/navigate.tsx'

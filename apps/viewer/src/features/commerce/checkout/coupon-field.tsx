@@ -1,7 +1,7 @@
 import { ApiError } from '@grandstand/api-client'
 import { Icon, SubmitButton, TextField, useForm } from '@grandstand/ui'
 import { useState } from 'react'
-import { useCommerceWords } from '../../../locales/commerce/commerce-words.ts'
+import { useCommerceWords } from '../../../locales/words.ts'
 import { FormFailure } from '../../../platform/form/form-failure.tsx'
 import { retryAfter } from '../../../platform/form/retry-after.ts'
 import { useSecondsLeft } from '../../../platform/form/use-seconds-left.ts'

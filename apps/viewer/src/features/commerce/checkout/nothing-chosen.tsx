@@ -1,5 +1,5 @@
 import { StateMessage } from '@grandstand/ui'
-import { useCommerceWords } from '../../../locales/commerce/commerce-words.ts'
+import { useCommerceWords } from '../../../locales/words.ts'
 
 export function NothingChosen() {
   const { refused: words, checkout, done } = useCommerceWords()

@@ -1,6 +1,6 @@
 import type { Order } from '@grandstand/contract'
 import { StateMessage } from '@grandstand/ui'
-import { useCommerceWords } from '../../../locales/commerce/commerce-words.ts'
+import { useCommerceWords } from '../../../locales/words.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 
 /** Bought, and no game has led here. */

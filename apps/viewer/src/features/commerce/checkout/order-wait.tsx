@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useCommerceWords } from '../../../locales/commerce/commerce-words.ts'
+import { useCommerceWords } from '../../../locales/words.ts'
 import styles from './order-wait.module.css'
 
 const longMs = 20_000

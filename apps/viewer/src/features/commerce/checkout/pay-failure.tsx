@@ -1,6 +1,6 @@
 import { Dialog } from '@grandstand/ui'
 import { useEffect, useRef } from 'react'
-import { useCommerceWords } from '../../../locales/commerce/commerce-words.ts'
+import { useCommerceWords } from '../../../locales/words.ts'
 import { type Basket, basketHref } from './basket.ts'
 import type { PayProblem } from './pay-problem.ts'
 

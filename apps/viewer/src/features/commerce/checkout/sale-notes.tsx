@@ -1,5 +1,5 @@
 import { RichText } from '@grandstand/ui'
-import { useCommerceWords } from '../../../locales/commerce/commerce-words.ts'
+import { useCommerceWords } from '../../../locales/words.ts'
 import { findStaticBlock } from '../../../platform/channel/find-static-block.ts'
 import { useBootstrap } from '../../../platform/channel/use-bootstrap.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'

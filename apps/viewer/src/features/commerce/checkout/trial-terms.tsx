@@ -1,5 +1,5 @@
 import type { PriceLines } from '@grandstand/contract'
-import { useCommerceWords } from '../../../locales/commerce/commerce-words.ts'
+import { useCommerceWords } from '../../../locales/words.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { type Basket, basketHref } from './basket.ts'
 import styles from './checkout.module.css'

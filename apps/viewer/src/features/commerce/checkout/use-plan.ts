@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useAccountWords } from '../../../locales/account/account-words.ts'
+import { useAccountWords } from '../../../locales/words.ts'
 import { useApp } from '../../../platform/app-context.ts'
 import { useBootstrap } from '../../../platform/channel/use-bootstrap.ts'
 import { accessQuery } from '../../../platform/session/user-queries.ts'

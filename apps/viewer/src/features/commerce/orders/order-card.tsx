@@ -1,6 +1,6 @@
 import type { Order } from '@grandstand/contract'
 import type { PaymentStatus } from '@grandstand/rules'
-import { useCommerceWords } from '../../../locales/commerce/commerce-words.ts'
+import { useCommerceWords } from '../../../locales/words.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import styles from './order-card.module.css'
 import { dayOfOrder } from './order-dates.ts'

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@grandstand/rules'
-import { useCommerceWords } from '../../../locales/commerce/commerce-words.ts'
+import { useCommerceWords } from '../../../locales/words.ts'
 import styles from './order-status.module.css'
 
 export function OrderStatus({ status }: { status: PaymentStatus }) {

@@ -1,6 +1,6 @@
 import { Icon } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useCommerceWords } from '../../../locales/commerce/commerce-words.ts'
+import { useCommerceWords } from '../../../locales/words.ts'
 import { useApp } from '../../../platform/app-context.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { ordersQuery } from '../../../platform/session/orders-query.ts'

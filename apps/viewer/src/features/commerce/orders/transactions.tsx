@@ -1,7 +1,7 @@
 import type { Order } from '@grandstand/contract'
 import { nameTransactionKind, nameTransactionStatus } from '@grandstand/rules'
 import { StateMessage } from '@grandstand/ui'
-import { useCommerceWords } from '../../../locales/commerce/commerce-words.ts'
+import { useCommerceWords } from '../../../locales/words.ts'
 import { dateFormat } from '../../../platform/i18n/date-format.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { type ListedTransaction, listTransactions } from './list-transactions.ts'

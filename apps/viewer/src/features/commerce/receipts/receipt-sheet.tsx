@@ -1,6 +1,6 @@
 import type { Receipt } from '@grandstand/contract'
 import { nameTransactionKind, nameTransactionStatus } from '@grandstand/rules'
-import { useCommerceWords } from '../../../locales/commerce/commerce-words.ts'
+import { useCommerceWords } from '../../../locales/words.ts'
 import { useBootstrap } from '../../../platform/channel/use-bootstrap.ts'
 import { dateFormat } from '../../../platform/i18n/date-format.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCommerceWords } from '../../../locales/commerce/commerce-words.ts'
+import { useCommerceWords } from '../../../locales/words.ts'
 import { useApp } from '../../../platform/app-context.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { Navigate } from '../../../platform/router/navigate.tsx'
