@@ -1,5 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { isDrawn } from './is-drawn.ts'
+import type { Picture } from './shell-types.ts'
+import { sourceSet } from './source-set.ts'
 import { whenNear } from './when-near.ts'
 
 type LateImageProps = Omit<ComponentProps<'img'>, 'ref' | 'alt' | 'loading' | 'decoding'>
@@ -29,6 +31,12 @@ export function LateImage(props: LateImageProps) {
       )}
     </>
   )
+}
+
+/** A picture of the channel, in the copy that fits. */
+export function LatePicture({ picture, ...rest }: LateImageProps & { picture: Picture; sizes: string }) {
+  const { url, width, height } = picture
+  return <LateImage src={url} srcSet={sourceSet(picture)} width={width} height={height} {...rest} />
 }
 
 /** A script of the page fetches it when it is in view, long before the app could. */

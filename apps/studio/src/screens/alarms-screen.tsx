@@ -1,4 +1,4 @@
-import { Skeleton, StateMessage } from '@grandstand/ui'
+import { StateMessage } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ChannelTabs } from '../features/channel/channels/channel-tabs.tsx'
 import { AlarmTable } from '../features/games/events/tonight/alarm-table.tsx'
@@ -6,7 +6,7 @@ import { alarmsQuery } from '../features/games/events/tonight/tonight-queries.ts
 import { useClient } from '../platform/client-context.ts'
 import { alarmsHref, tonightHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
-import { LoadProblem } from '../platform/load-problem.tsx'
+import { LoadState } from '../platform/load-state.tsx'
 import { PageLinks } from '../platform/page-links.tsx'
 import { ScreenHead } from '../platform/screen-head.tsx'
 import styles from './screens.module.css'
@@ -26,8 +26,7 @@ export function AlarmsScreen({ channel, page }: { channel: string; page: number 
       <div className={styles.filters}>
         <ChannelTabs channel={channel} current="tonight" />
       </div>
-      {alarms.isPending && <Skeleton shape="row" count={6} />}
-      {alarms.isError && <LoadProblem error={alarms.error} onRetry={() => void alarms.refetch()} />}
+      <LoadState query={alarms} />
       {list && list.items.length > 0 && (
         <>
           <AlarmTable channel={channel} alarms={list.items} />

@@ -1,4 +1,4 @@
-import { SearchField, Skeleton, StateMessage } from '@grandstand/ui'
+import { SearchField, StateMessage } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChannelList } from '../features/channel/channels/channel-list.tsx'
@@ -6,7 +6,7 @@ import { channelsQuery } from '../features/channel/channels/channels-query.ts'
 import { useClient } from '../platform/client-context.ts'
 import { newChannelHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
-import { LoadProblem } from '../platform/load-problem.tsx'
+import { LoadState } from '../platform/load-state.tsx'
 import { ScreenHead } from '../platform/screen-head.tsx'
 import styles from './screens.module.css'
 
@@ -24,8 +24,7 @@ export function ChannelsScreen() {
           </a>
         </div>
       </ScreenHead>
-      {channels.isPending && <Skeleton shape="row" count={3} />}
-      {channels.isError && <LoadProblem error={channels.error} onRetry={() => void channels.refetch()} />}
+      <LoadState query={channels} rows={3} />
       {channels.data && channels.data.items.length > 0 && <ChannelList channels={channels.data.items} />}
       {channels.data?.items.length === 0 &&
         (search ? (

@@ -1,5 +1,4 @@
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
-import { Skeleton } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ClosingMail } from '../features/games/closing/closing-mail.tsx'
 import { ClosingMoney } from '../features/games/closing/closing-money.tsx'
@@ -12,7 +11,7 @@ import { ReplayCheck } from '../features/games/closing/replay-check.tsx'
 import { useClient } from '../platform/client-context.ts'
 import { eventHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
-import { LoadProblem } from '../platform/load-problem.tsx'
+import { LoadState } from '../platform/load-state.tsx'
 import { May } from '../platform/may.tsx'
 import { Panel } from '../platform/panel.tsx'
 import { ScreenHead } from '../platform/screen-head.tsx'
@@ -29,11 +28,7 @@ export function ClosingScreen({ channel, id }: { channel: string; id: string }) 
     return (
       <>
         <ScreenHead title={say.title} back={back} />
-        {found.isError ? (
-          <LoadProblem error={found.error} onRetry={() => void found.refetch()} />
-        ) : (
-          <Skeleton shape="row" count={6} />
-        )}
+        <LoadState query={found} />
       </>
     )
   }

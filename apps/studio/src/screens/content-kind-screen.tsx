@@ -1,5 +1,5 @@
 import { type ContentKind, contentKinds } from '@grandstand/contract/studio-constants'
-import { Skeleton, StateMessage } from '@grandstand/ui'
+import { StateMessage } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ContentForm } from '../features/content/content/content-form.tsx'
 import { ContentItems } from '../features/content/content/content-items.tsx'
@@ -9,7 +9,7 @@ import { useThingName } from '../features/content/content/use-thing-name.ts'
 import { useClient } from '../platform/client-context.ts'
 import { contentHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
-import { LoadProblem } from '../platform/load-problem.tsx'
+import { LoadState } from '../platform/load-state.tsx'
 import { ScreenHead } from '../platform/screen-head.tsx'
 import { useGo } from '../platform/use-go.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
@@ -60,8 +60,7 @@ function KnownKind({ channel, kind, item: key }: { channel: string; kind: Conten
           )}
         </div>
       </ScreenHead>
-      {found.isPending && <Skeleton shape="row" count={6} />}
-      {found.isError && <LoadProblem error={found.error} onRetry={() => void found.refetch()} />}
+      <LoadState query={found} />
       {isForm && (
         <ContentForm
           key={`${kind} ${item?.key ?? 'new'}`}

@@ -1,4 +1,3 @@
-import { Skeleton } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ChannelSelect } from '../features/channel/channels/channel-select.tsx'
 import { ChannelTabs } from '../features/channel/channels/channel-tabs.tsx'
@@ -9,7 +8,7 @@ import { RevisionsPanel } from '../features/content/content/revisions-panel.tsx'
 import { useClient } from '../platform/client-context.ts'
 import { contentHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
-import { LoadProblem } from '../platform/load-problem.tsx'
+import { LoadState } from '../platform/load-state.tsx'
 import { ScreenHead } from '../platform/screen-head.tsx'
 import { useGo } from '../platform/use-go.ts'
 import styles from './screens.module.css'
@@ -31,8 +30,7 @@ export function ContentScreen({ channel }: { channel: string }) {
       <div className={styles.filters}>
         <ChannelTabs channel={channel} current="content" />
       </div>
-      {found.isPending && <Skeleton shape="row" count={8} />}
-      {found.isError && <LoadProblem error={found.error} onRetry={() => void found.refetch()} />}
+      <LoadState query={found} rows={8} />
       {content && (
         <div className={`${styles.columns} stack-5`}>
           <KindList channel={channel} content={content} />

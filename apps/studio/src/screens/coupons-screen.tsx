@@ -1,4 +1,4 @@
-import { SearchField, Skeleton, StateMessage } from '@grandstand/ui'
+import { SearchField, StateMessage } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ChannelSelect } from '../features/channel/channels/channel-select.tsx'
 import { ChannelTabs } from '../features/channel/channels/channel-tabs.tsx'
@@ -8,18 +8,16 @@ import { SalesTabs } from '../features/sale/sales/sales-tabs.tsx'
 import { useClient } from '../platform/client-context.ts'
 import { couponHref, couponsHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
-import { LoadProblem } from '../platform/load-problem.tsx'
-import { PageLinks } from '../platform/page-links.tsx'
+import { PagedList } from '../platform/paged-list.tsx'
 import { ScreenHead } from '../platform/screen-head.tsx'
 import { useGo } from '../platform/use-go.ts'
 import styles from './screens.module.css'
 
 export function CouponsScreen({ channel, search, page }: { channel: string; search: string; page: number }) {
-  const { words, fill, plural } = useI18n()
+  const { words, fill } = useI18n()
   const say = words.sales.coupons
   const go = useGo()
   const coupons = useQuery(couponsQuery(useClient(), { channel, search, page }))
-  const list = coupons.data
   return (
     <>
       <ScreenHead title={say.title} text={say.text}>
@@ -37,24 +35,20 @@ export function CouponsScreen({ channel, search, page }: { channel: string; sear
       </ScreenHead>
       <ChannelTabs channel={channel} current="sales" />
       <SalesTabs channel={channel} current="coupons" />
-      <p className="visually-hidden" role="status">
-        {list && !coupons.isPlaceholderData && plural(say.found, list.total)}
-      </p>
-      {coupons.isPending && <Skeleton shape="row" count={6} />}
-      {coupons.isError && <LoadProblem error={coupons.error} onRetry={() => void coupons.refetch()} />}
-      {list && list.items.length > 0 && (
-        <>
-          <CouponTable channel={channel} coupons={list.items} />
-          <PageLinks list={list} hrefOf={next => couponsHref(channel, { search, page: next })} />
-        </>
-      )}
-      {list?.items.length === 0 && (
-        <StateMessage
-          icon={search === '' ? 'card' : 'search'}
-          title={search === '' ? say.empty : say.none}
-          text={search === '' ? say.emptyText : fill(say.noneText, { search })}
-        />
-      )}
+      <PagedList
+        query={coupons}
+        found={say.found}
+        hrefOf={next => couponsHref(channel, { search, page: next })}
+        empty={
+          <StateMessage
+            icon={search === '' ? 'card' : 'search'}
+            title={search === '' ? say.empty : say.none}
+            text={search === '' ? say.emptyText : fill(say.noneText, { search })}
+          />
+        }
+      >
+        {items => <CouponTable channel={channel} coupons={items} />}
+      </PagedList>
     </>
   )
 }

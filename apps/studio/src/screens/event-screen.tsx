@@ -1,5 +1,4 @@
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
-import { Skeleton } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { EventClips } from '../features/clips/clips/event-clips.tsx'
 import { BoardPanel } from '../features/games/board/board-panel.tsx'
@@ -20,7 +19,7 @@ import { ReplaysPanel } from '../features/video/replays/replays-panel.tsx'
 import { useClient } from '../platform/client-context.ts'
 import { eventsHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
-import { LoadProblem } from '../platform/load-problem.tsx'
+import { LoadState } from '../platform/load-state.tsx'
 import { May } from '../platform/may.tsx'
 import { useMayCall } from '../platform/operator.ts'
 import { ScreenHead } from '../platform/screen-head.tsx'
@@ -36,11 +35,7 @@ export function EventScreen({ channel, id }: { channel: string; id: string }) {
     return (
       <>
         <ScreenHead title={words.events.title} back={back} />
-        {event.isError ? (
-          <LoadProblem error={event.error} onRetry={() => void event.refetch()} />
-        ) : (
-          <Skeleton shape="row" count={6} />
-        )}
+        <LoadState query={event} />
       </>
     )
   }

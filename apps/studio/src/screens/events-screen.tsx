@@ -1,5 +1,5 @@
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
-import { SearchField, Skeleton, StateMessage } from '@grandstand/ui'
+import { SearchField, StateMessage } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ChannelSelect } from '../features/channel/channels/channel-select.tsx'
 import { ChannelTabs } from '../features/channel/channels/channel-tabs.tsx'
@@ -15,6 +15,7 @@ import { useClient } from '../platform/client-context.ts'
 import { type EventsAddress, eventsHref, gameHref, seasonHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { LoadProblem } from '../platform/load-problem.tsx'
+import { LoadState } from '../platform/load-state.tsx'
 import { useMayCall } from '../platform/operator.ts'
 import { PageLinks } from '../platform/page-links.tsx'
 import { ScreenHead } from '../platform/screen-head.tsx'
@@ -71,8 +72,7 @@ export function EventsScreen({ channel, asked, page }: EventsScreenProps) {
       <p className="visually-hidden" role="status">
         {list && !events.isPlaceholderData && plural(say.found, list.total)}
       </p>
-      {events.isPending && <Skeleton shape="row" count={6} />}
-      {events.isError && <LoadProblem error={events.error} onRetry={() => void events.refetch()} />}
+      <LoadState query={events} />
       {choices.isError && <LoadProblem error={choices.error} onRetry={() => void choices.refetch()} />}
       {list && list.items.length > 0 && choices.data && (
         <BulkChanges

@@ -1,4 +1,3 @@
-import { Skeleton } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { UserGate } from '../features/operators/users/user-gate.tsx'
 import { GiveForm } from '../features/sale/grants/give-form.tsx'
@@ -7,7 +6,7 @@ import { useClient } from '../platform/client-context.ts'
 import { fullName } from '../platform/full-name.ts'
 import { userHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
-import { LoadProblem } from '../platform/load-problem.tsx'
+import { LoadState } from '../platform/load-state.tsx'
 import { ScreenHead } from '../platform/screen-head.tsx'
 import { useGo } from '../platform/use-go.ts'
 
@@ -22,8 +21,7 @@ export function GiveScreen({ channel, id, event }: { channel: string; id: string
       {user => (
         <>
           <ScreenHead title={fill(say.title, { name: fullName(user) })} text={say.text} back={back} />
-          {products.isPending && <Skeleton shape="row" count={4} />}
-          {products.isError && <LoadProblem error={products.error} onRetry={() => void products.refetch()} />}
+          <LoadState query={products} rows={4} />
           {products.data && (
             <GiveForm
               params={{ channel, id }}

@@ -1,4 +1,4 @@
-import { Skeleton, StateMessage } from '@grandstand/ui'
+import { StateMessage } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { CheckList } from '../features/games/events/go-live/check-list.tsx'
 import own from '../features/games/events/go-live/go-live.module.css'
@@ -8,7 +8,7 @@ import { ObsPanel } from '../features/games/events/go-live/obs-panel.tsx'
 import { useClient } from '../platform/client-context.ts'
 import { eventHref, goLiveHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
-import { LoadProblem } from '../platform/load-problem.tsx'
+import { LoadState } from '../platform/load-state.tsx'
 import { Panel } from '../platform/panel.tsx'
 import { QrCode } from '../platform/qr-code.tsx'
 import { ScreenHead } from '../platform/screen-head.tsx'
@@ -25,11 +25,7 @@ export function GoLiveScreen({ channel, id }: { channel: string; id: string }) {
     return (
       <>
         <ScreenHead title={say.title} back={back} />
-        {event.isError ? (
-          <LoadProblem error={event.error} onRetry={() => void event.refetch()} />
-        ) : (
-          <Skeleton shape="row" count={6} />
-        )}
+        <LoadState query={event} />
       </>
     )
   }

@@ -1,4 +1,4 @@
-import { SearchField, Skeleton, StateMessage } from '@grandstand/ui'
+import { SearchField, StateMessage } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ChannelSelect } from '../features/channel/channels/channel-select.tsx'
 import { ChannelTabs } from '../features/channel/channels/channel-tabs.tsx'
@@ -8,18 +8,16 @@ import { SalesTabs } from '../features/sale/sales/sales-tabs.tsx'
 import { useClient } from '../platform/client-context.ts'
 import { grantsHref, usersHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
-import { LoadProblem } from '../platform/load-problem.tsx'
-import { PageLinks } from '../platform/page-links.tsx'
+import { PagedList } from '../platform/paged-list.tsx'
 import { ScreenHead } from '../platform/screen-head.tsx'
 import { useGo } from '../platform/use-go.ts'
 import styles from './screens.module.css'
 
 export function GrantsScreen({ channel, search, page }: { channel: string; search: string; page: number }) {
-  const { words, language, fill, plural } = useI18n()
+  const { words, language, fill } = useI18n()
   const say = words.sales.grants
   const go = useGo()
   const grants = useQuery(grantsQuery(useClient(), { channel, language, search, page }))
-  const list = grants.data
   return (
     <>
       <ScreenHead title={say.title} text={say.text}>
@@ -34,28 +32,24 @@ export function GrantsScreen({ channel, search, page }: { channel: string; searc
       </ScreenHead>
       <ChannelTabs channel={channel} current="sales" />
       <SalesTabs channel={channel} current="grants" />
-      <p className="visually-hidden" role="status">
-        {list && !grants.isPlaceholderData && plural(say.found, list.total)}
-      </p>
-      {grants.isPending && <Skeleton shape="row" count={6} />}
-      {grants.isError && <LoadProblem error={grants.error} onRetry={() => void grants.refetch()} />}
-      {list && list.items.length > 0 && (
-        <>
-          <GrantTable channel={channel} grants={list.items} />
-          <PageLinks list={list} hrefOf={next => grantsHref(channel, { search, page: next })} />
-        </>
-      )}
-      {list?.items.length === 0 && (
-        <StateMessage
-          icon={search === '' ? 'heart' : 'search'}
-          title={search === '' ? say.empty : say.none}
-          text={search === '' ? say.emptyText : fill(say.noneText, { search })}
-        >
-          <a className="button button--primary" href={usersHref(channel)}>
-            {say.toUsers}
-          </a>
-        </StateMessage>
-      )}
+      <PagedList
+        query={grants}
+        found={say.found}
+        hrefOf={next => grantsHref(channel, { search, page: next })}
+        empty={
+          <StateMessage
+            icon={search === '' ? 'heart' : 'search'}
+            title={search === '' ? say.empty : say.none}
+            text={search === '' ? say.emptyText : fill(say.noneText, { search })}
+          >
+            <a className="button button--primary" href={usersHref(channel)}>
+              {say.toUsers}
+            </a>
+          </StateMessage>
+        }
+      >
+        {items => <GrantTable channel={channel} grants={items} />}
+      </PagedList>
     </>
   )
 }

@@ -1,11 +1,11 @@
-import { Skeleton, StateMessage } from '@grandstand/ui'
+import { StateMessage } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { libraryQuery } from '../features/video/library/library-query.ts'
 import { ReplaysPanel } from '../features/video/replays/replays-panel.tsx'
 import { useClient } from '../platform/client-context.ts'
 import { libraryHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
-import { LoadProblem } from '../platform/load-problem.tsx'
+import { LoadState } from '../platform/load-state.tsx'
 import { ScreenHead } from '../platform/screen-head.tsx'
 
 interface LibraryItemScreenProps {
@@ -29,8 +29,7 @@ export function LibraryItemScreen({ channel, owner, id }: LibraryItemScreenProps
     return (
       <>
         <ScreenHead title={say.title} back={back} />
-        {library.isPending && <Skeleton shape="row" count={4} />}
-        {library.isError && <LoadProblem error={library.error} onRetry={() => void library.refetch()} />}
+        <LoadState query={library} rows={4} />
         {library.data && <StateMessage icon="library" title={say.gone} text="" />}
       </>
     )

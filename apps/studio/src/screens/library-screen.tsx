@@ -1,4 +1,4 @@
-import { Skeleton, StateMessage } from '@grandstand/ui'
+import { StateMessage } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ChannelSelect } from '../features/channel/channels/channel-select.tsx'
 import { ChannelTabs } from '../features/channel/channels/channel-tabs.tsx'
@@ -10,7 +10,7 @@ import { SlideTable } from '../features/video/library/slide-table.tsx'
 import { useClient } from '../platform/client-context.ts'
 import { libraryHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
-import { LoadProblem } from '../platform/load-problem.tsx'
+import { LoadState } from '../platform/load-state.tsx'
 import { Panel } from '../platform/panel.tsx'
 import { ScreenHead } from '../platform/screen-head.tsx'
 import { useGo } from '../platform/use-go.ts'
@@ -32,8 +32,7 @@ export function LibraryScreen({ channel }: { channel: string }) {
       </ScreenHead>
       <ChannelTabs channel={channel} current="library" />
       <LibraryTabs channel={channel} current="videos" />
-      {library.isPending && <Skeleton shape="row" count={6} />}
-      {library.isError && <LoadProblem error={library.error} onRetry={() => void library.refetch()} />}
+      <LoadState query={library} />
       <div className="stack-5">
         {items && items.length > 0 && <LibraryTable channel={channel} items={items} />}
         {items?.length === 0 && <StateMessage icon="library" title={say.none} text={say.noneText} />}

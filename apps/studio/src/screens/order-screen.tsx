@@ -1,4 +1,3 @@
-import { Skeleton } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { OrderFacts } from '../features/sale/orders/order-facts.tsx'
 import { OrderStory } from '../features/sale/orders/order-story.tsx'
@@ -8,7 +7,7 @@ import { SettleOrder } from '../features/sale/orders/settle-order.tsx'
 import { useClient } from '../platform/client-context.ts'
 import { ordersHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
-import { LoadProblem } from '../platform/load-problem.tsx'
+import { LoadState } from '../platform/load-state.tsx'
 import { ScreenHead } from '../platform/screen-head.tsx'
 import styles from './screens.module.css'
 
@@ -31,8 +30,7 @@ export function OrderScreen({ channel, id }: { channel: string; id: string }) {
           </div>
         )}
       </ScreenHead>
-      {order.isPending && <Skeleton shape="row" count={6} />}
-      {order.isError && <LoadProblem error={order.error} onRetry={() => void order.refetch()} />}
+      <LoadState query={order} />
       {order.data && (
         <div className={`${styles.columns} stack-5`}>
           <OrderStory order={order.data} />

@@ -1,5 +1,5 @@
 import { orderFilters } from '@grandstand/contract/studio-constants'
-import { LinkTabs, SearchField, Skeleton, StateMessage } from '@grandstand/ui'
+import { LinkTabs, SearchField, StateMessage } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ChannelSelect } from '../features/channel/channels/channel-select.tsx'
 import { ChannelTabs } from '../features/channel/channels/channel-tabs.tsx'
@@ -9,8 +9,7 @@ import { SalesTabs } from '../features/sale/sales/sales-tabs.tsx'
 import { useClient } from '../platform/client-context.ts'
 import { ordersHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
-import { LoadProblem } from '../platform/load-problem.tsx'
-import { PageLinks } from '../platform/page-links.tsx'
+import { PagedList } from '../platform/paged-list.tsx'
 import { ScreenHead } from '../platform/screen-head.tsx'
 import { useGo } from '../platform/use-go.ts'
 import styles from './screens.module.css'
@@ -26,12 +25,11 @@ interface OrdersScreenProps {
 }
 
 export function OrdersScreen({ channel, page, ...kept }: OrdersScreenProps) {
-  const { words, language, plural } = useI18n()
+  const { words, language } = useI18n()
   const say = words.sales.orders
   const go = useGo()
   const show = orderFilters.find(each => each === kept.show) ?? 'all'
   const orders = useQuery(ordersQuery(useClient(), { channel, page, language, ...kept, show }))
-  const list = orders.data
   const isNarrowed = kept.search !== '' || show !== 'all' || kept.user !== '' || kept.event !== ''
   return (
     <>
@@ -58,30 +56,26 @@ export function OrdersScreen({ channel, page, ...kept }: OrdersScreenProps) {
           }))}
         />
       </div>
-      <p className="visually-hidden" role="status">
-        {list && !orders.isPlaceholderData && plural(say.found, list.total)}
-      </p>
-      {orders.isPending && <Skeleton shape="row" count={6} />}
-      {orders.isError && <LoadProblem error={orders.error} onRetry={() => void orders.refetch()} />}
-      {list && list.items.length > 0 && (
-        <>
-          <OrderTable channel={channel} orders={list.items} />
-          <PageLinks list={list} hrefOf={next => ordersHref(channel, { ...kept, page: next })} />
-        </>
-      )}
-      {list?.items.length === 0 && (
-        <StateMessage
-          icon={isNarrowed ? 'search' : 'card'}
-          title={isNarrowed ? say.none : say.empty}
-          text={isNarrowed ? say.noneText : say.emptyText}
-        >
-          {isNarrowed && (
-            <a className="button" href={ordersHref(channel)}>
-              {say.filters.all}
-            </a>
-          )}
-        </StateMessage>
-      )}
+      <PagedList
+        query={orders}
+        found={say.found}
+        hrefOf={next => ordersHref(channel, { ...kept, page: next })}
+        empty={
+          <StateMessage
+            icon={isNarrowed ? 'search' : 'card'}
+            title={isNarrowed ? say.none : say.empty}
+            text={isNarrowed ? say.noneText : say.emptyText}
+          >
+            {isNarrowed && (
+              <a className="button" href={ordersHref(channel)}>
+                {say.filters.all}
+              </a>
+            )}
+          </StateMessage>
+        }
+      >
+        {items => <OrderTable channel={channel} orders={items} />}
+      </PagedList>
     </>
   )
 }

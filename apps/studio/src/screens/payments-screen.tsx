@@ -1,4 +1,3 @@
-import { Skeleton } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ChannelSelect } from '../features/channel/channels/channel-select.tsx'
 import { ChannelTabs } from '../features/channel/channels/channel-tabs.tsx'
@@ -9,7 +8,7 @@ import { SalesTabs } from '../features/sale/sales/sales-tabs.tsx'
 import { useClient } from '../platform/client-context.ts'
 import { paymentsHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
-import { LoadProblem } from '../platform/load-problem.tsx'
+import { LoadState } from '../platform/load-state.tsx'
 import { ScreenHead } from '../platform/screen-head.tsx'
 import { useGo } from '../platform/use-go.ts'
 import styles from './screens.module.css'
@@ -29,8 +28,7 @@ export function PaymentsScreen({ channel }: { channel: string }) {
       </ScreenHead>
       <ChannelTabs channel={channel} current="sales" />
       <SalesTabs channel={channel} current="payments" />
-      {health.isPending && <Skeleton shape="row" count={6} />}
-      {health.isError && <LoadProblem error={health.error} onRetry={() => void health.refetch()} />}
+      <LoadState query={health} />
       {health.data && (
         <div className={`${styles.columns} stack-5`}>
           <HealthProblems channel={channel} health={health.data} />

@@ -1,4 +1,4 @@
-import { Skeleton, StateMessage } from '@grandstand/ui'
+import { StateMessage } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ChannelSelect } from '../features/channel/channels/channel-select.tsx'
 import { ChannelTabs } from '../features/channel/channels/channel-tabs.tsx'
@@ -9,7 +9,7 @@ import { TotpDemand } from '../features/operators/people/totp-demand.tsx'
 import { useClient } from '../platform/client-context.ts'
 import { peopleHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
-import { LoadProblem } from '../platform/load-problem.tsx'
+import { LoadState } from '../platform/load-state.tsx'
 import { ScreenHead } from '../platform/screen-head.tsx'
 import { useGo } from '../platform/use-go.ts'
 
@@ -23,8 +23,7 @@ export function PeopleScreen({ channel }: { channel: string }) {
         <ChannelSelect value={channel} onChange={chosen => go(peopleHref(chosen))} />
       </ScreenHead>
       <ChannelTabs channel={channel} current="people" />
-      {people.isPending && <Skeleton shape="row" count={4} />}
-      {people.isError && <LoadProblem error={people.error} onRetry={() => void people.refetch()} />}
+      <LoadState query={people} rows={4} />
       {people.data && (
         <div className="stack-5">
           {people.data.items.length > 0 ? (

@@ -1,11 +1,10 @@
-import { Skeleton } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { SetupList } from '../features/content/setup/setup-list.tsx'
 import { setupQuery } from '../features/content/setup/setup-query.ts'
 import { useClient } from '../platform/client-context.ts'
 import { eventsHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
-import { LoadProblem } from '../platform/load-problem.tsx'
+import { LoadState } from '../platform/load-state.tsx'
 import { ScreenHead } from '../platform/screen-head.tsx'
 
 /** What is left until the first ticket can be sold. */
@@ -21,8 +20,7 @@ export function SetupScreen({ channel }: { channel: string }) {
         text={left === undefined ? undefined : left === 0 ? ready : plural(words.setup.left, left)}
         back={{ href: eventsHref(channel), label: words.nav.events }}
       />
-      {setup.isPending && <Skeleton shape="row" count={8} />}
-      {setup.isError && <LoadProblem error={setup.error} onRetry={() => void setup.refetch()} />}
+      <LoadState query={setup} rows={8} />
       {setup.data && <SetupList channel={channel} setup={setup.data} />}
     </>
   )

@@ -1,4 +1,4 @@
-import { Skeleton, StateMessage } from '@grandstand/ui'
+import { StateMessage } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ChannelSelect } from '../features/channel/channels/channel-select.tsx'
 import { ChannelTabs } from '../features/channel/channels/channel-tabs.tsx'
@@ -12,7 +12,7 @@ import { OpenRehearsal } from '../features/games/rehearsal/open-rehearsal.tsx'
 import { useClient } from '../platform/client-context.ts'
 import { eventsHref, setupHref, tonightHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
-import { LoadProblem } from '../platform/load-problem.tsx'
+import { LoadState } from '../platform/load-state.tsx'
 import { ScreenHead } from '../platform/screen-head.tsx'
 import { useGo } from '../platform/use-go.ts'
 import styles from './screens.module.css'
@@ -35,8 +35,7 @@ export function TonightScreen({ channel }: { channel: string }) {
       <div className={styles.filters}>
         <ChannelTabs channel={channel} current="tonight" />
       </div>
-      {tonight.isPending && <Skeleton shape="row" count={6} />}
-      {tonight.isError && <LoadProblem error={tonight.error} onRetry={() => void tonight.refetch()} />}
+      <LoadState query={tonight} />
       {data && data.alarms.length > 0 && <AlarmList channel={channel} alarms={data.alarms} />}
       {data && data.games.length > 0 && (
         <>

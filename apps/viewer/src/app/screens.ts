@@ -1,5 +1,13 @@
 import { getScreen, partsOf, type ScreenName, screenNames } from '@grandstand/rules'
-import { accountWords, clipsWords, commerceWords, contentWords, searchWords, simulateWords, watchWords } from '../locales/words.ts'
+import {
+  accountWords,
+  clipsWords,
+  commerceWords,
+  contentWords,
+  searchWords,
+  simulateWords,
+  watchWords,
+} from '../locales/words.ts'
 import type { Screen } from '../platform/first-answers.ts'
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
 

@@ -1,4 +1,4 @@
-import { StateMessage } from '@grandstand/ui'
+import { Failure } from './failure.tsx'
 import { useI18n } from './i18n/use-i18n.ts'
 import { Navigate } from './router/navigate.tsx'
 
@@ -15,13 +15,10 @@ export function DetailProblem({ error, title, list, onAgain }: DetailProblemProp
   const { words } = useI18n()
   if ('status' in error && error.status === 404) return <Navigate to="/404" />
   return (
-    <StateMessage icon="alert" title={title} text={words.events.failedText} role="alert" level={1}>
-      <button className="button button--primary" type="button" onClick={onAgain}>
-        {words.common.tryAgain}
-      </button>
+    <Failure title={title} text={words.events.failedText} level={1} onAgain={onAgain}>
       <a className="button" href={list.href}>
         {list.label}
       </a>
-    </StateMessage>
+    </Failure>
   )
 }

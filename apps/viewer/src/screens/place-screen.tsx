@@ -9,6 +9,7 @@ import { ParticipantView } from '../features/home/participant-view.tsx'
 import { useApp } from '../platform/app-context.ts'
 import { participantsQuery } from '../platform/channel/participants-query.ts'
 import { useBootstrap } from '../platform/channel/use-bootstrap.ts'
+import { Failure } from '../platform/failure.tsx'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { useLocation } from '../platform/router/router-context.ts'
 import styles from './screens.module.css'
@@ -49,21 +50,7 @@ function PlaceView({ place, participants }: PlaceViewProps) {
   if (place.kind === 'participant')
     return <ParticipantView {...place} participants={participants.data ?? []} />
   if (place.kind === 'unknown') return <UnknownPlace what={place.what} />
-  if (participants.isError && !participants.isFetching) {
-    return (
-      <StateMessage
-        icon="alert"
-        title={words.errors.sectionTitle}
-        text={words.errors.sectionText}
-        role="alert"
-        level={1}
-      >
-        <button className="button button--primary" type="button" onClick={() => participants.refetch()}>
-          {words.common.tryAgain}
-        </button>
-      </StateMessage>
-    )
-  }
+  if (participants.isError && !participants.isFetching) return <Failure level={1} onAgain={() => participants.refetch()} />
   return (
     <div className={`${styles.content} stack-4`}>
       <p role="status">{words.home.loadingTeams}</p>

@@ -1,7 +1,6 @@
-import { StateMessage } from '@grandstand/ui'
+import { CardPicture, StateMessage } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { usePageTitle } from '../features/channel/use-page-title.ts'
-import { ClipPicture } from '../features/clips/clip-card.tsx'
 import { ClipFacts } from '../features/clips/clip-facts.tsx'
 import { ClipPage } from '../features/clips/clip-page.tsx'
 import { sharedClipQuery } from '../features/clips/clip-queries.ts'
@@ -56,7 +55,7 @@ export function SharedClipScreen() {
             clip={clip}
             uuid={uuid}
             words={words}
-            poster={<ClipPicture clip={clip} />}
+            poster={<CardPicture src={clip.image_url} />}
           />
         )
       }

@@ -7,6 +7,7 @@ import { FavoriteButton } from '../features/favorites/favorite-button.tsx'
 import { useSearchWords } from '../locales/words.ts'
 import { useApp } from '../platform/app-context.ts'
 import { participantsQuery } from '../platform/channel/participants-query.ts'
+import { Failure } from '../platform/failure.tsx'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import styles from './screens.module.css'
 
@@ -25,20 +26,7 @@ function Teams() {
   const { places: texts } = useSearchWords()
   const names = useEventNames()
   const { data: teams, isError, isFetching, refetch } = useQuery(participantsQuery(client, language))
-  if (!teams && isError && !isFetching) {
-    return (
-      <StateMessage
-        icon="alert"
-        title={words.errors.sectionTitle}
-        text={words.errors.sectionText}
-        role="alert"
-      >
-        <button className="button button--primary" type="button" onClick={() => refetch()}>
-          {words.common.tryAgain}
-        </button>
-      </StateMessage>
-    )
-  }
+  if (!teams && isError && !isFetching) return <Failure onAgain={() => refetch()} />
   if (!teams) {
     return (
       <div className={`${styles.content} stack-4`}>

@@ -11,6 +11,7 @@ import {
 import { VodGrid, VodRail } from '../features/vod/vod-rail.tsx'
 import { useContentWords } from '../locales/words.ts'
 import { useApp } from '../platform/app-context.ts'
+import { Failure } from '../platform/failure.tsx'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { hrefOf } from '../platform/router/place.ts'
 import { useLocation, useRouter } from '../platform/router/router-context.ts'
@@ -142,11 +143,5 @@ function Waiting() {
 function LibraryProblem({ onRetry }: { onRetry: () => void }) {
   const { words } = useI18n()
   const texts = useContentWords()
-  return (
-    <StateMessage icon="alert" title={texts.library.failedTitle} text={words.events.failedText} role="alert">
-      <button className="button button--primary" type="button" onClick={onRetry}>
-        {words.common.tryAgain}
-      </button>
-    </StateMessage>
-  )
+  return <Failure title={texts.library.failedTitle} text={words.events.failedText} onAgain={onRetry} />
 }

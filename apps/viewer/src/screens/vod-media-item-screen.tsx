@@ -46,10 +46,7 @@ export function VodMediaItemScreen() {
     return (
       <div className={`${styles.detail} stack-3`}>
         <div className={styles.stage} />
-        <p className="visually-hidden" role="status">
-          {texts.library.loading}
-        </p>
-        <Skeleton shape="text" count={4} />
+        <Skeleton shape="text" count={4} label={texts.library.loading} />
       </div>
     )
   }

@@ -1,8 +1,8 @@
+import { CardPicture } from '@grandstand/ui'
 import type { PlayerHandle } from '@grandstand/player'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePageTitle } from '../features/channel/use-page-title.ts'
-import { ClipPicture } from '../features/clips/clip-card.tsx'
 import { ClipFacts } from '../features/clips/clip-facts.tsx'
 import { editClipHref } from '../features/clips/clip-links.ts'
 import { ClipPage } from '../features/clips/clip-page.tsx'
@@ -53,7 +53,7 @@ export function WatchClipScreen() {
             clip={clip}
             uuid={null}
             words={words}
-            poster={<ClipPicture clip={clip} />}
+            poster={<CardPicture src={clip.image_url} />}
             onHandle={setPlayer}
           />
         )

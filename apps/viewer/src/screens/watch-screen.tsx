@@ -74,10 +74,7 @@ export function WatchScreen() {
   return (
     <div className={`${styles.screen} stack-5`}>
       <div className={styles.stage} />
-      <p className="visually-hidden" role="status">
-        {words.watch.loading}
-      </p>
-      <Skeleton shape="text" count={4} />
+      <Skeleton shape="text" count={4} label={words.watch.loading} />
     </div>
   )
 }

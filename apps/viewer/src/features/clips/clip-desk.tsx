@@ -35,7 +35,13 @@ export function ClipDesk({ eventId, clipId, player, marks, onClose }: ClipDeskPr
     section.current?.scrollIntoView({ block: 'nearest' })
   }, [clipId, isReady])
   return (
-    <section ref={section} className={`${styles.desk} stack-4 panel`} id="clip" aria-labelledby="clip-title" tabIndex={-1}>
+    <section
+      ref={section}
+      className={`${styles.desk} stack-4 panel`}
+      id="clip"
+      aria-labelledby="clip-title"
+      tabIndex={-1}
+    >
       <div className={styles.head}>
         <h2 className={styles.title} id="clip-title">
           {words.title}

@@ -1,8 +1,9 @@
 import type { Clip } from '@grandstand/contract'
-import { CardGrid, MediaCardSkeleton, StateMessage } from '@grandstand/ui'
+import { CardGrid, MediaCardSkeleton } from '@grandstand/ui'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useClipsWords } from '../../locales/words.ts'
+import { Failure } from '../../platform/failure.tsx'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { LoadMore } from '../../platform/load-more.tsx'
 import styles from './clip-list.module.css'
@@ -19,15 +20,7 @@ export function ClipList({ list, empty, children }: ClipListProps) {
   const { words: common, plural } = useI18n()
   const { list: words } = useClipsWords()
   const clips = list.data?.pages.flatMap(({ items }) => items)
-  if (!clips && list.isError && !list.isFetching) {
-    return (
-      <StateMessage icon="alert" title={words.failedTitle} text={common.events.failedText} role="alert">
-        <button className="button button--primary" type="button" onClick={() => void list.refetch()}>
-          {common.common.tryAgain}
-        </button>
-      </StateMessage>
-    )
-  }
+  if (!clips && list.isError && !list.isFetching) return <Failure title={words.failedTitle} text={common.events.failedText} onAgain={() => list.refetch()} />
   if (!clips) {
     return (
       <>

@@ -30,10 +30,7 @@ export function ClipPage({ clip, stage, stageRef, facts, actions }: ClipPageProp
         </>
       ) : (
         <>
-          <p className="visually-hidden" role="status">
-            {words.loading}
-          </p>
-          <Skeleton shape="text" count={3} />
+          <Skeleton shape="text" count={3} label={words.loading} />
         </>
       )}
     </article>

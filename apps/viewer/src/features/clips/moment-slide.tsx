@@ -1,11 +1,10 @@
 import type { Clip } from '@grandstand/contract'
 import { eventTitle } from '@grandstand/rules'
-import { Icon, useReducedMotion } from '@grandstand/ui'
+import { CardPicture, Icon, useReducedMotion } from '@grandstand/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useClipsWords } from '../../locales/words.ts'
 import { useApp } from '../../platform/app-context.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
-import { ClipPicture } from './clip-card.tsx'
 import { clipHref, momentHref } from './clip-links.ts'
 import { keepClipTrk } from './keep-clip-trk.ts'
 import styles from './moment-feed.module.css'
@@ -78,7 +77,7 @@ export function MomentSlide(props: MomentSlideProps) {
           onPause={() => setIsPlaying(false)}
         />
       ) : (
-        <ClipPicture clip={clip} />
+        <CardPicture src={clip.image_url} />
       )}
       <div className={`${styles.words} stack-2`}>
         <h2 className={styles.name}>

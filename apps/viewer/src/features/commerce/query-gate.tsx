@@ -1,6 +1,7 @@
-import { Skeleton, StateMessage } from '@grandstand/ui'
+import { Skeleton } from '@grandstand/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Failure } from '../../platform/failure.tsx'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 
 interface QueryGateProps<Data> {
@@ -16,21 +17,10 @@ export function QueryGate<Data>({ query, words, rows, children }: QueryGateProps
   const { words: common } = useI18n()
   const { data, error, isFetching, refetch } = query
   if (data !== undefined) return children(data)
-  if (error && !isFetching) {
-    return (
-      <StateMessage icon="alert" title={words.failedTitle} text={common.page.failedText} role="alert">
-        <button className="button button--primary" type="button" onClick={() => void refetch()}>
-          {common.common.tryAgain}
-        </button>
-      </StateMessage>
-    )
-  }
+  if (error && !isFetching) return <Failure title={words.failedTitle} text={common.page.failedText} onAgain={() => refetch()} />
   return (
     <div>
-      <p className="visually-hidden" role="status">
-        {words.loading}
-      </p>
-      <Skeleton shape="row" count={rows} />
+      <Skeleton shape="row" count={rows} label={words.loading} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Image } from '@grandstand/contract'
-import { LateImage, sourceSet } from '@grandstand/ui'
+import { LatePicture } from '@grandstand/ui'
 import type { ReactNode } from 'react'
 import { useSearchWords } from '../../locales/words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
@@ -65,14 +65,7 @@ function Entry({ item }: { item: DirectoryItem }) {
   return (
     <a className={styles.link} href={href} style={{ '--own-color': color }}>
       {image ? (
-        <LateImage
-          className={styles.crest}
-          src={image.url}
-          srcSet={sourceSet(image)}
-          sizes="44px"
-          width={image.width}
-          height={image.height}
-        />
+        <LatePicture className={styles.crest} picture={image} sizes="44px" />
       ) : (
         <span className={styles.crest} />
       )}

@@ -1,6 +1,6 @@
 import type { Event } from '@grandstand/contract'
 import { eventSides } from '@grandstand/rules'
-import { LateImage, sourceSet } from '@grandstand/ui'
+import { LatePicture } from '@grandstand/ui'
 import styles from './event-poster.module.css'
 import { TeamCrest } from './team-crest.tsx'
 
@@ -38,13 +38,10 @@ export function EventPoster({ event, isStage = false }: EventPosterProps) {
 function OwnPoster({ event: { name, image, participants }, isStage }: Required<EventPosterProps>) {
   if (image) {
     return (
-      <LateImage
+      <LatePicture
         className={styles.picture}
-        src={image.url}
-        srcSet={sourceSet(image)}
+        picture={image}
         sizes={isStage ? '(min-width: 1200px) 1100px, 100vw' : '(min-width: 768px) 380px, 82vw'}
-        width={image.width}
-        height={image.height}
       />
     )
   }

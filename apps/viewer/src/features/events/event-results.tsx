@@ -4,6 +4,7 @@ import { StateMessage } from '@grandstand/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useApp } from '../../platform/app-context.ts'
+import { Failure } from '../../platform/failure.tsx'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { LoadMore } from '../../platform/load-more.tsx'
 import { useTrackedSearch } from '../../platform/use-tracked-search.ts'
@@ -43,11 +44,11 @@ export function EventResults(props: EventResultsProps) {
 
   if (!games && list.isError && !list.isFetching) {
     return (
-      <StateMessage icon="alert" title={words.events.failedTitle} text={words.events.failedText} role="alert">
-        <button className="button button--primary" type="button" onClick={() => list.refetch()}>
-          {words.common.tryAgain}
-        </button>
-      </StateMessage>
+      <Failure
+        title={words.events.failedTitle}
+        text={words.events.failedText}
+        onAgain={() => list.refetch()}
+      />
     )
   }
   if (!games) {

@@ -1,7 +1,8 @@
 import type { Favorite } from '@grandstand/contract'
-import { LateImage, Skeleton, StateMessage, sourceSet } from '@grandstand/ui'
+import { LatePicture, Skeleton, StateMessage } from '@grandstand/ui'
 import { useState } from 'react'
 import { useAccountWords } from '../../locales/words.ts'
+import { Failure } from '../../platform/failure.tsx'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { FavoriteButton } from './favorite-button.tsx'
 import { findFavorite } from './favorite-list.ts'
@@ -13,30 +14,13 @@ type Roster = Parameters<typeof favoriteSections>[1]
 
 /** All favourites of the user. The roster is undefined while it comes. */
 export function FavoritesView({ roster }: { roster: Roster | undefined }) {
-  const { words } = useI18n()
   const { favorites: texts } = useAccountWords()
   const { data, isError, isFetching, refetch } = useFavorites()
   if (data && roster) return <FavoriteSections favorites={data} roster={roster} />
-  if (isError && !isFetching) {
-    return (
-      <StateMessage
-        icon="alert"
-        title={words.errors.sectionTitle}
-        text={words.errors.sectionText}
-        role="alert"
-      >
-        <button className="button" type="button" onClick={() => void refetch()}>
-          {words.common.tryAgain}
-        </button>
-      </StateMessage>
-    )
-  }
+  if (isError && !isFetching) return <Failure isPart onAgain={() => refetch()} />
   return (
     <div className="stack-5">
-      <p className="visually-hidden" role="status">
-        {texts.loading}
-      </p>
-      <Skeleton shape="row" count={4} />
+      <Skeleton shape="row" count={4} label={texts.loading} />
     </div>
   )
 }
@@ -93,13 +77,10 @@ function FavoriteLink({ item: { href, image, name, text, type } }: { item: Favor
   return (
     <a className={styles.link} href={href}>
       {image && (
-        <LateImage
+        <LatePicture
           className={`${styles.image} ${type === 'category' ? styles.photo : ''}`}
-          src={image.url}
-          srcSet={sourceSet(image)}
+          picture={image}
           sizes="48px"
-          width={image.width}
-          height={image.height}
         />
       )}
       <span className="stack-0 shrinks">

@@ -1,5 +1,5 @@
 import type { Participant, ParticipantGroup } from '@grandstand/contract'
-import { LateImage, SearchField, sourceSet } from '@grandstand/ui'
+import { LatePicture, SearchField } from '@grandstand/ui'
 import { useState } from 'react'
 import { useAccountWords } from '../../locales/words.ts'
 import { FavoriteButton } from './favorite-button.tsx'
@@ -32,16 +32,7 @@ export function PickTeams({ groups, participants }: PickTeamsProps) {
       <ul className={`${styles.list} stack-1`}>
         {found.map(({ type, id, name, image }) => (
           <li key={`${type}-${id}`} className={styles.item}>
-            {image && (
-              <LateImage
-                className={styles.image}
-                src={image.url}
-                srcSet={sourceSet(image)}
-                sizes="32px"
-                width={image.width}
-                height={image.height}
-              />
-            )}
+            {image && <LatePicture className={styles.image} picture={image} sizes="32px" />}
             <span className={styles.name}>{name}</span>
             <FavoriteButton type={type} id={id} name={name} />
           </li>

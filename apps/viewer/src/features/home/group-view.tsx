@@ -2,6 +2,7 @@ import type { Participant, ParticipantGroup } from '@grandstand/contract'
 import { Hero, PageHeading, Skeleton, StateMessage, shellWords } from '@grandstand/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useBootstrap } from '../../platform/channel/use-bootstrap.ts'
+import { Failure } from '../../platform/failure.tsx'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { FavoriteButton } from '../favorites/favorite-button.tsx'
 import { TeamList } from '../teams/team-list.tsx'
@@ -55,20 +56,7 @@ function GroupTeams({ group, participants: { data, isError, isFetching, refetch 
       </StateMessage>
     )
   }
-  if (isError && !isFetching) {
-    return (
-      <StateMessage
-        icon="alert"
-        title={words.errors.sectionTitle}
-        text={words.errors.sectionText}
-        role="alert"
-      >
-        <button className="button" type="button" onClick={() => refetch()}>
-          {words.common.tryAgain}
-        </button>
-      </StateMessage>
-    )
-  }
+  if (isError && !isFetching) return <Failure isPart onAgain={() => refetch()} />
   return (
     <div className={`${styles.content} stack-4`}>
       <p role="status">{words.home.loadingTeams}</p>

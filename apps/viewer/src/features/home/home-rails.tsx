@@ -1,4 +1,5 @@
 import { StateMessage } from '@grandstand/ui'
+import { Failure } from '../../platform/failure.tsx'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { EventRail } from '../events/event-rail.tsx'
 import { useEventNames } from '../events/use-event-names.ts'
@@ -23,11 +24,12 @@ export function HomeRails({ place }: { place: Place }) {
 
   if (isError) {
     return (
-      <StateMessage icon="alert" title={words.events.failedTitle} text={words.events.failedText} role="alert">
-        <button className="button" type="button" onClick={() => refetch()}>
-          {words.common.tryAgain}
-        </button>
-      </StateMessage>
+      <Failure
+        title={words.events.failedTitle}
+        text={words.events.failedText}
+        isPart
+        onAgain={() => refetch()}
+      />
     )
   }
   const shown = types.filter(type => (lists ? lists[type].items.length > 0 : type !== 'begun'))

@@ -1,6 +1,7 @@
-import { RichText, Skeleton, StateMessage } from '@grandstand/ui'
+import { RichText, Skeleton } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../../platform/app-context.ts'
+import { Failure } from '../../platform/failure.tsx'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { pageQuery } from './page-query.ts'
 import styles from './page-text.module.css'
@@ -11,21 +12,10 @@ export function PageText({ id }: { id: number }) {
   const { language, words } = useI18n()
   const { data, isError, isFetching, refetch } = useQuery(pageQuery(client, id, language))
   if (data) return <RichText className="prose" html={data.body} />
-  if (isError && !isFetching) {
-    return (
-      <StateMessage icon="alert" title={words.page.failedTitle} text={words.page.failedText} role="alert">
-        <button className="button button--primary" type="button" onClick={() => refetch()}>
-          {words.common.tryAgain}
-        </button>
-      </StateMessage>
-    )
-  }
+  if (isError && !isFetching) return <Failure title={words.page.failedTitle} text={words.page.failedText} onAgain={() => refetch()} />
   return (
     <div className={`${styles.waiting} stack-4`}>
-      <p className="visually-hidden" role="status">
-        {words.common.loading}
-      </p>
-      <Skeleton shape="text" count={8} />
+      <Skeleton shape="text" count={8} label={words.common.loading} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { ParticipantGroup } from '@grandstand/contract'
-import { LateImage, Rail, StateMessage, shellWords, sourceSet } from '@grandstand/ui'
+import { LatePicture, Rail, StateMessage, shellWords } from '@grandstand/ui'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './school-rail.module.css'
@@ -47,14 +47,7 @@ function SchoolCard({ school }: { school: ParticipantGroup }) {
     <a className={styles.card} href={`/?group=${encodeURIComponent(alias)}`} style={{ '--own-color': color }}>
       <span className={styles.crest}>
         {image ? (
-          <LateImage
-            className={styles.image}
-            src={image.url}
-            srcSet={sourceSet(image)}
-            sizes="64px"
-            width={image.width}
-            height={image.height}
-          />
+          <LatePicture className={styles.image} picture={image} sizes="64px" />
         ) : (
           <span aria-hidden="true">{name.slice(0, 1)}</span>
         )}

@@ -1,5 +1,5 @@
 import type { EventCategory } from '@grandstand/contract'
-import { LateImage, Rail, sourceSet } from '@grandstand/ui'
+import { LatePicture, Rail } from '@grandstand/ui'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './sport-rail.module.css'
@@ -35,14 +35,5 @@ export function SportRail({ sports, heart }: SportRailProps) {
 
 function SportPicture({ sport: { image } }: { sport: EventCategory }) {
   if (!image) return <span className={styles.blank} />
-  return (
-    <LateImage
-      className={styles.image}
-      src={image.url}
-      srcSet={sourceSet(image)}
-      sizes="(min-width: 640px) 300px, 46vw"
-      width={image.width}
-      height={image.height}
-    />
-  )
+  return <LatePicture className={styles.image} picture={image} sizes="(min-width: 640px) 300px, 46vw" />
 }

@@ -1,6 +1,6 @@
 import type { EventCategory, Participant, ParticipantGroupProperty } from '@grandstand/contract'
 import { genderCodes } from '@grandstand/contract/constants'
-import { LateImage, sourceSet } from '@grandstand/ui'
+import { LatePicture } from '@grandstand/ui'
 import { type ReactNode, useState } from 'react'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { groupBySport } from './group-by-sport.ts'
@@ -58,14 +58,7 @@ function TeamCard({ team }: { team: Participant }) {
       style={{ '--own-color': color }}
     >
       {image ? (
-        <LateImage
-          className={styles.crest}
-          src={image.url}
-          srcSet={sourceSet(image)}
-          sizes="44px"
-          width={image.width}
-          height={image.height}
-        />
+        <LatePicture className={styles.crest} picture={image} sizes="44px" />
       ) : (
         <span className={styles.crest} aria-hidden="true">
           {team.short_name}

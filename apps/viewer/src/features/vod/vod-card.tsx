@@ -1,10 +1,9 @@
 import type { VodMediaItem } from '@grandstand/contract'
 import { dayMillis } from '@grandstand/rules'
-import { LateImage, MediaCard } from '@grandstand/ui'
+import { CardPicture, CardWords, MediaCard } from '@grandstand/ui'
 import { dateFormat } from '../../platform/i18n/date-format.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { durationText } from './duration-text.ts'
-import styles from './vod-card.module.css'
 import { VodProgress } from './vod-progress.tsx'
 
 export function VodCard({ item }: { item: VodMediaItem }) {
@@ -22,18 +21,13 @@ export function VodCard({ item }: { item: VodMediaItem }) {
       corner={length}
       preview={item.assets.find(({ type }) => type === 'preview')?.path ?? null}
     >
-      <span className="stack-0">
-        <span className={styles.title}>{item.title}</span>
-        <span className="quiet meta">{vodDate(language, item)}</span>
-      </span>
+      <CardWords title={item.title} text={vodDate(language, item)} />
     </MediaCard>
   )
 }
 
 export function VodPicture({ item }: { item: VodMediaItem }) {
-  const path = item.assets.find(({ type }) => type === 'image')?.path
-  if (!path) return <span className={styles.blank} aria-hidden="true" />
-  return <LateImage className={styles.image} src={path} />
+  return <CardPicture src={item.assets.find(({ type }) => type === 'image')?.path} />
 }
 
 export function vodDate(language: string, { date }: Pick<VodMediaItem, 'date'>): string {

@@ -25,7 +25,9 @@ export function CameraKey({ params, name }: { params: CameraParams; name: string
     <>
       <div role="status">
         {shown && shown.stream_key !== null && <CopyLine label={say.key} text={shown.stream_key} />}
-        {shown && shown.stream_key === null && <p className={`${styles.problem} small strong pretty problem`}>{say.keyLost}</p>}
+        {shown && shown.stream_key === null && (
+          <p className={`${styles.problem} small strong pretty problem`}>{say.keyLost}</p>
+        )}
       </div>
       <p className={`${styles.problem} small strong pretty problem`} role="alert">
         {looking.isError && errorText(looking.error, i18n)}

@@ -1,10 +1,9 @@
 import type { StudioUserDetail } from '@grandstand/contract'
-import { Skeleton } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useClient } from '../../../platform/client-context.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
-import { LoadProblem } from '../../../platform/load-problem.tsx'
+import { LoadState } from '../../../platform/load-state.tsx'
 import { ScreenHead } from '../../../platform/screen-head.tsx'
 import { userQuery } from './users-queries.ts'
 
@@ -23,11 +22,7 @@ export function UserGate({ channel, id, back, children }: UserGateProps) {
   return (
     <>
       <ScreenHead title={words.users.title} back={back} />
-      {user.isError ? (
-        <LoadProblem error={user.error} onRetry={() => void user.refetch()} />
-      ) : (
-        <Skeleton shape="row" count={6} />
-      )}
+      <LoadState query={user} />
     </>
   )
 }

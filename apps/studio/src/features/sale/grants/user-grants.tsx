@@ -1,10 +1,9 @@
 import type { StudioUserDetail } from '@grandstand/contract'
-import { Skeleton } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../../../platform/client-context.ts'
 import { giveHref, grantsHref } from '../../../platform/hrefs.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
-import { LoadProblem } from '../../../platform/load-problem.tsx'
+import { LoadState } from '../../../platform/load-state.tsx'
 import { Panel } from '../../../platform/panel.tsx'
 import { EndGrant } from './end-grant.tsx'
 import { GrantEnd } from './grant-end.tsx'
@@ -20,8 +19,7 @@ export function UserGrants({ channel, user }: { channel: string; user: StudioUse
   const more = total - items.length
   return (
     <Panel title={say.ofUser} text={grants.data && total === 0 ? say.noneOfUser : ''}>
-      {grants.isPending && <Skeleton shape="row" count={2} />}
-      {grants.isError && <LoadProblem error={grants.error} onRetry={() => void grants.refetch()} />}
+      <LoadState query={grants} rows={2} />
       {items.length > 0 && (
         <ul className={styles.grants}>
           {items.map(grant => (

@@ -1,8 +1,7 @@
-import { Skeleton } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../../../platform/client-context.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
-import { LoadProblem } from '../../../platform/load-problem.tsx'
+import { LoadState } from '../../../platform/load-state.tsx'
 import { Panel } from '../../../platform/panel.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { formatSize } from './format-size.ts'
@@ -23,8 +22,7 @@ export function ReplaysPanel({ params }: { params: OwnerParams }) {
   const unknown = uploads.filter(({ replay }) => !items.some(({ id }) => id === replay))
   return (
     <Panel title={own.title} text={items.length === 0 ? own.empty : own.text}>
-      {replays.isPending && <Skeleton shape="row" count={2} />}
-      {replays.isError && <LoadProblem error={replays.error} onRetry={() => void replays.refetch()} />}
+      <LoadState query={replays} rows={2} />
       {replays.data && (
         <FileDrop
           title={own.title}

@@ -56,10 +56,7 @@ export function CardEntry({ provider, ref, purpose, amount, currency }: CardEntr
     <div className={`${styles.entry} stack-3`}>
       {state === 'loading' && (
         <>
-          <p className="visually-hidden" role="status">
-            {words.loading}
-          </p>
-          <Skeleton shape="text" count={3} />
+          <Skeleton shape="text" count={3} label={words.loading} />
         </>
       )}
       {state === 'failed' && (

@@ -2,6 +2,7 @@ import { ApiError } from '@grandstand/api-client'
 import { StateMessage } from '@grandstand/ui'
 import { useCommerceWords } from '../../../locales/words.ts'
 import { errorText } from '../../../platform/error-text.ts'
+import { Failure } from '../../../platform/failure.tsx'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { Navigate } from '../../../platform/router/navigate.tsx'
 import { type Basket, gameOf } from './basket.ts'
@@ -57,13 +58,10 @@ export function CheckoutRefused({ error, basket, onAgain }: CheckoutRefusedProps
   }
   const text = error instanceof ApiError ? errorText(error, i18n) : i18n.words.errors.global
   return (
-    <StateMessage icon="alert" title={words.failedTitle} text={text} role="alert">
-      <button className="button button--primary" type="button" onClick={onAgain}>
-        {i18n.words.common.tryAgain}
-      </button>
+    <Failure title={words.failedTitle} text={text} onAgain={onAgain}>
       <a className="button" href={back.href}>
         {back.label}
       </a>
-    </StateMessage>
+    </Failure>
   )
 }

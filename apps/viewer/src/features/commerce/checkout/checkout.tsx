@@ -43,10 +43,7 @@ export function Checkout({ user, basket, game, problem, onProblem }: CheckoutPro
   if (!priced || !lines || cards.isPending) {
     return (
       <div className={`${styles.waiting} stack-4`}>
-        <p className="visually-hidden" role="status">
-          {checkout.loading}
-        </p>
-        <Skeleton shape="text" count={5} />
+        <Skeleton shape="text" count={5} label={checkout.loading} />
       </div>
     )
   }
