@@ -1,22 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createSecret, hashSecret } from '../src/accounts/keys/index.ts'
 import { openBrowser, person, registerPerson } from './browser.ts'
 import { openMailbox } from './mailbox.ts'
 import { openShop } from './order-builder.ts'
 import { serveTests } from './serve-tests.ts'
 
-// Mails take their time on a small machine.
-vi.setConfig({ testTimeout: 60_000 })
-
 let time = new Date()
 const server = await serveTests({ now: () => time })
 const mailbox = openMailbox(server)
 
 const confirm = (token: string, host = 'alpha.test') =>
-  server.ask('/api/delete-account-confirm', { method: 'POST', host, body: { token } })
+  server.ask('/api/delete-account-confirm', { host, body: { token } })
 
 /** Every place in every schema of the database, and every file of the data folder, where one of the words stands. */
 async function findTraces(words: readonly string[]): Promise<string[]> {

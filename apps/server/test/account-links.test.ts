@@ -7,9 +7,6 @@ import { openMailbox, tokenOf } from './mailbox.ts'
 import { serveTests } from './serve-tests.ts'
 import { startTestServer } from './start-test-server.ts'
 
-// Mails take their time on a small machine.
-vi.setConfig({ testTimeout: 60_000 })
-
 let time = new Date()
 const laterMinutes = (minutes: number) => {
   time = new Date(time.getTime() + minutes * 60_000)
@@ -43,7 +40,7 @@ describe('a mailed link', () => {
     await registerPerson(server, 'purpose@example.com')
     const token = await mailbox.token('purpose@example.com', '/verify-email')
     expect((await reset(token)).json.error.code).toBe('reset_failed')
-    const deletion = await server.ask('/api/delete-account-confirm', { method: 'POST', body: { token } })
+    const deletion = await server.ask('/api/delete-account-confirm', { body: { token } })
     expect(deletion.json.error.code).toBe('verification_failed')
     expect((await verify(token)).status).toBe(200)
   })

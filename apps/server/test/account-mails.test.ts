@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, person, registerPerson } from './browser.ts'
 import { buildChannel } from './channel-builder.ts'
 import { openMailbox } from './mailbox.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
-
-// Mails take their time on a small machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 describe('account mails', () => {
   let server: TestServer

@@ -99,10 +99,7 @@ function keepWriting() {
 }
 
 const videoOf = async (from: TestServer, eventId: number, apiKey: string) => {
-  const { json } = await from.ask(`/api/events/${eventId}/playback`, {
-    method: 'POST',
-    body: { api_key: apiKey },
-  })
+  const { json } = await from.ask(`/api/events/${eventId}/playback`, { body: { api_key: apiKey } })
   const base = baseOf(json.url)
   const list = (await from.ask(json.url)).text
   const names = list.match(/segment-\d+\.m4s/g) ?? []

@@ -26,7 +26,7 @@ export async function openBrowser(server: TestServer, channel = 'alpha', ip = '1
     },
     async post(path: string, body: object = {}): Promise<Answer> {
       const sent = { ...body, api_key: apiKey }
-      return keep(await server.ask(`/api${path}`, { method: 'POST', host, headers: headers(), body: sent }))
+      return keep(await server.ask(`/api${path}`, { host, headers: headers(), body: sent }))
     },
     async get(path: string): Promise<Answer> {
       return keep(await server.ask(`/api${path}?api_key=${apiKey}`, { host, headers: headers() }))

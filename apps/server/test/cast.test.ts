@@ -35,7 +35,7 @@ async function openPlayer(email: string) {
   const orderId = await openShop(here).add(userId, { event_id: eventId })
   const headers = { cookie: `session=${cookie}` }
   const post = (path: string, body: object = {}) =>
-    here.ask(path, { method: 'POST', body: { ...body, api_key: apiKey }, headers })
+    here.ask(path, { body: { ...body, api_key: apiKey }, headers })
   const { json } = await post(`/api/events/${eventId}/playback`)
   const playbackId: string = json.playback_id
   return {
@@ -153,7 +153,7 @@ it('it ends within two seconds when its player is closed, or two newer ones repl
 it('only the user who opened the player gets an address', async () => {
   const { playbackId } = await openPlayer('owner@example.com')
   const body = { api_key: await here.anonymousKey() }
-  expect((await here.ask(`/api/playback/${playbackId}/cast`, { method: 'POST', body })).status).toBe(404)
+  expect((await here.ask(`/api/playback/${playbackId}/cast`, { body })).status).toBe(404)
 })
 
 it('a channel without a receiver gives no address', async () => {
@@ -161,7 +161,7 @@ it('a channel without a receiver gives no address', async () => {
   const game = await season.add(new Date(Date.now() - 60_000).toISOString(), { stream_status: 'finished' })
   await addReplay(here, game, { channelId: here.betaId })
   const body = { api_key: await here.anonymousKey('beta') }
-  const post = (path: string) => here.ask(path, { method: 'POST', host: 'beta.test', body })
+  const post = (path: string) => here.ask(path, { host: 'beta.test', body })
   const opened = await post(`/api/events/${game}/playback`)
   expect(opened.status).toBe(200)
   expect((await post(`/api/playback/${opened.json.playback_id}/cast`)).status).toBe(404)

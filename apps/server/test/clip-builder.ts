@@ -34,8 +34,7 @@ export async function openCutter(server: TestServer, email: string, channelId = 
   const { apiKey, userId } = await server.programKey(channelId, email)
   const headers = { authorization: `Bearer ${apiKey}` }
   const get = (path: string) => server.ask(`/api${path}`, { headers })
-  const post = (path: string, body: object = {}) =>
-    server.ask(`/api${path}`, { method: 'POST', headers, body })
+  const post = (path: string, body: object = {}) => server.ask(`/api${path}`, { headers, body })
   return {
     ...{ apiKey, userId, headers, get, post },
     remove: (id: number) => server.ask(`/api/clip/${id}`, { method: 'DELETE', headers }),

@@ -145,7 +145,7 @@ describe('a report', () => {
     const clip = await publish(await newcomer())
     const visitor = { authorization: `Bearer ${await there.anonymousKey()}` }
     const report = (headers: Record<string, string>, reason: string, text = '') =>
-      there.ask(`/api/clip/${clip.id}/report`, { method: 'POST', headers, body: { reason, text } })
+      there.ask(`/api/clip/${clip.id}/report`, { headers, body: { reason, text } })
     expect((await report(other.headers, 'person', 'That is me')).json).toEqual({ success: true })
     const again = await there.ctx.db.transaction(tx =>
       issueProgramKey({ ...there.ctx, db: tx }, there.alphaId, other.userId, 'another browser'),
@@ -266,7 +266,7 @@ describe('a user who is banned from clips', () => {
     const ban = (is_banned: boolean) =>
       studio.post(`/channels/alpha/users/${cutter.userId}/clip-ban`, { is_banned })
     const atThere = (path: string, body: object) =>
-      there.ask(`/api${path}`, { method: 'POST', headers: cutter.headers, body })
+      there.ask(`/api${path}`, { headers: cutter.headers, body })
     const options = async () => (await cutter.get(`/clip/options/${game}`)).json
     expect(await options()).toMatchObject({ can_cut: true, publishing: 'after_approval' })
     expect((await ban(true)).json).toEqual({ success: true })
@@ -326,7 +326,7 @@ describe('all clips', () => {
       ...{ token_hash: hashSecret(token), expires_at: new Date(Date.now() + 60_000) },
     })
     const body = { token }
-    expect((await there.ask('/api/delete-account-confirm', { method: 'POST', body })).status).toBe(200)
+    expect((await there.ask('/api/delete-account-confirm', { body })).status).toBe(200)
     expect(await rowOf(id)).toBe(undefined)
     await expect.poll(() => stat(folder).catch(() => 'gone'), { timeout: 20_000 }).toBe('gone')
   })

@@ -189,11 +189,7 @@ describe('the replay', () => {
     const headers = { authorization: `Bearer ${apiKey}` }
     const shown = await server.ask(`/api/vod-media-items/${json.id}?language=fr`, { headers })
     expect(shown.json).toMatchObject({ title: 'Le gala', access: 'free', has_video: true })
-    const playback = await server.ask(`/api/vod-media-items/${json.id}/playback`, {
-      method: 'POST',
-      body: {},
-      headers,
-    })
+    const playback = await server.ask(`/api/vod-media-items/${json.id}/playback`, { body: {}, headers })
     expect((await server.ask(playback.json.url)).text).toContain('#EXTM3U')
     // What was made so can be changed and published as all else.
     expect((await studio.get('/channels/alpha/content')).json).toMatchObject({ problems: [] })

@@ -70,7 +70,7 @@ it('a process that only collects browser reports runs at a lower priority than p
 })
 
 const urlOf = async (eventId: number): Promise<string | undefined> =>
-  (await pages.ask(`/api/events/${eventId}/playback`, { method: 'POST', body: { api_key: key } })).json.url
+  (await pages.ask(`/api/events/${eventId}/playback`, { body: { api_key: key } })).json.url
 const playlistOf = async (eventId: number) => (await pages.ask((await urlOf(eventId)) ?? '/')).text
 const countBreaks = (text: string) => (text.match(/#EXT-X-DISCONTINUITY\n/g) ?? []).length
 const countSegments = (text: string) => (text.match(/#EXTINF/g) ?? []).length

@@ -44,7 +44,7 @@ const send = (server: TestServer, streamKey: string) =>
     ...{ seconds: 60, isLive: true, size: '160x90', keyEverySeconds: 1 },
   })
 const play = (server: TestServer, eventId: number) =>
-  server.ask(`/api/events/${eventId}/playback`, { method: 'POST', body: { api_key: key } })
+  server.ask(`/api/events/${eventId}/playback`, { body: { api_key: key } })
 async function playAt(server: TestServer, eventId: number): Promise<string> {
   await expect
     .poll(async () => (await play(server, eventId)).status, { timeout: 20_000, interval: 500 })
@@ -171,7 +171,7 @@ describe('an encoder that comes back to a process with other files', () => {
     const [live, part] = await media()
     const playPart = async (mediaId: number) => {
       const body = { api_key: key, event_media_id: mediaId }
-      const { json } = await pages.ask(`/api/events/${eventId}/playback`, { method: 'POST', body })
+      const { json } = await pages.ask(`/api/events/${eventId}/playback`, { body })
       return (await pages.ask(json.url ?? '/')).text
     }
     await expect.poll(() => playPart(live.id), { interval: 500 }).toContain('#EXT-X-PART-INF')

@@ -70,7 +70,6 @@ const password = 'correct horse battery'
 const favorite = async (server: TestServer, apiKey: string, host = 'alpha.test') => {
   const groups = await server.ask('/api/participant-groups', { host })
   const { json } = await server.ask('/api/favorite', {
-    method: 'POST',
     host,
     headers: { authorization: `Bearer ${apiKey}` },
     body: { favoritable_type: 'group', favoritable_id: groups.json.items[0].id },
@@ -108,7 +107,7 @@ const playable = (server: TestServer) => {
 let live: Promise<{ id: string }> | undefined
 const openPlayer = async (server: TestServer) => {
   const { id } = await playable(server)
-  const { json } = await server.ask(`/api/events/${id}/playback`, { method: 'POST', body: { api_key: key } })
+  const { json } = await server.ask(`/api/events/${id}/playback`, { body: { api_key: key } })
   return { playback_id: json.playback_id }
 }
 const addPlayable = async (server: TestServer) => {
@@ -304,7 +303,6 @@ const examples: Record<string, Example> = {
       await boughtBy(server)
       const subscription_id = (await server.ask('/api/subscriptions')).json.items[0].id
       const { json } = await server.ask('/api/stripe/buy', {
-        method: 'POST',
         headers: { authorization: `Bearer ${buyer.apiKey}` },
         body: {
           ...{ type: 'subscription', id: subscription_id, terms: true },
@@ -540,7 +538,6 @@ describe.each(served)('%s', (name, call) => {
     it('accepts what the provider has signed, and refuses everything else', async () => {
       // The endpoint was registered at the start; the sandbox signs what it tells it.
       await server.ask('/api/stripe/buy', {
-        method: 'POST',
         headers: { authorization: `Bearer ${await newBuyer(server)}` },
         body: (await bodyOf(examples.buy)) ?? {},
       })
@@ -553,7 +550,7 @@ describe.each(served)('%s', (name, call) => {
         })
         .toContain('"delivered"')
       for (const body of ['', 'rubbish', '{"id":"evt_1"}', { id: 'evt_1' }]) {
-        const { status, json } = await server.ask(`${baseOf(call)}${call.path}`, { method: 'POST', body })
+        const { status, json } = await server.ask(`${baseOf(call)}${call.path}`, { body })
         expect(status).toBe(400)
         expect(json.error.code).toBe('invalid_request')
       }
@@ -602,7 +599,7 @@ describe.each(served)('%s', (name, call) => {
         ...odd(field),
       ]) {
         const { status, json } = isPosted
-          ? await server.ask(path(), { method: 'POST', headers, body: { [field]: text } })
+          ? await server.ask(path(), { headers, body: { [field]: text } })
           : await server.ask(`${path()}?${new URLSearchParams({ [field]: String(text) })}`, { headers })
         expect({ field, text, status, named: namedIn(json) }).toEqual({
           field,

@@ -35,10 +35,10 @@ async function play(
   const { apiKey, userId } = await server.programKey(server.alphaId, email)
   await buy(userId)
   const headers = { authorization: `Bearer ${apiKey}` }
-  const started = await server.ask(`/api/events/${id}/playback`, { method: 'POST', body, headers })
+  const started = await server.ask(`/api/events/${id}/playback`, { body, headers })
   const { json } = started
   const base = baseOf(json.url)
-  const renew = () => server.ask(`/api/playback/${json.playback_id}`, { method: 'POST', body: {}, headers })
+  const renew = () => server.ask(`/api/playback/${json.playback_id}`, { body: {}, headers })
   const [given = ''] = [started.headers['set-cookie'] ?? []].flat()
   return { base, renew, headers, cookie: given.split(';')[0] ?? '' }
 }
@@ -141,7 +141,7 @@ describe('every playlist and every segment', () => {
     const { base, renew, headers } = await play('leaves@example.com')
     for (const file of files) expect((await server.ask(base + file)).status).toBe(200)
     expect((await renew()).status).toBe(200)
-    expect((await server.ask('/api/auth/logout', { method: 'POST', body: {}, headers })).status).toBe(200)
+    expect((await server.ask('/api/auth/logout', { body: {}, headers })).status).toBe(200)
     expect((await renew()).status).toBe(401)
     shiftMs = 60_000
     for (const file of files) expect((await server.ask(base + file)).status, file).toBe(403)
@@ -221,11 +221,7 @@ describe('a player that cannot take a newer address', () => {
     expect((await first.renew()).status).toBe(200)
     expect(await askAt(70, first)).toEqual(open)
     for (let newer = 0; newer < 2; newer += 1)
-      await server.ask(`/api/events/${eventId}/playback`, {
-        method: 'POST',
-        body: {},
-        headers: first.headers,
-      })
+      await server.ask(`/api/events/${eventId}/playback`, { body: {}, headers: first.headers })
     await expect.poll(() => askAt(70, first), { timeout: 5_000 }).toEqual(closed)
   })
 })

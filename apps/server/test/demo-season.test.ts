@@ -41,10 +41,7 @@ describe('the demo', () => {
   it('includes a team and a single game for the fan, and a gift for the newcomer', async () => {
     const included = async ({ email, password }: { email: string; password: string }) => {
       const api_key = await server.anonymousKey(demoChannelKey)
-      const { json, headers } = await server.ask('/api/v2/auth/login', {
-        method: 'POST',
-        body: { email, password, api_key },
-      })
+      const { json, headers } = await server.ask('/api/v2/auth/login', { body: { email, password, api_key } })
       const cookie = String(headers['set-cookie']).split(';')[0] ?? ''
       const answer = await server.ask('/api/events?limit=100&stream_status=upcoming', {
         headers: { authorization: `Bearer ${json.api_key}`, cookie },
@@ -161,7 +158,7 @@ describe('the demo', () => {
     const login = async () => {
       const api_key = await server.anonymousKey(demoChannelKey)
       const body = { email: fan?.email, password: fan?.password, api_key }
-      return (await server.ask('/api/v2/auth/login', { method: 'POST', body })).status
+      return (await server.ask('/api/v2/auth/login', { body })).status
     }
     expect(await login()).toBe(200)
     await (await besides({})).stop()

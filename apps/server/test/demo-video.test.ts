@@ -40,8 +40,7 @@ async function makeSmallFootage(dir: string): Promise<void> {
 
 const ask = async (path: string) =>
   (await server.ask(path, { headers: { authorization: `Bearer ${key}` } })).json
-const play = (eventId: number) =>
-  server.ask(`/api/events/${eventId}/playback`, { method: 'POST', body: { api_key: key } })
+const play = (eventId: number) => server.ask(`/api/events/${eventId}/playback`, { body: { api_key: key } })
 type Listed = { id: number; type: string; media: { type: string; url: string | null }[] }
 
 describe('a free game of the demo', () => {

@@ -13,8 +13,7 @@ const key = await server.anonymousKey()
 
 const yesterday = () => new Date(Date.now() - 86_400_000).toISOString()
 const addGame = (type: 'free' | 'paid') => season.add(yesterday(), { type, stream_status: 'finished' })
-const start = (id: number) =>
-  server.ask(`/api/events/${id}/playback`, { method: 'POST', body: { api_key: key } })
+const start = (id: number) => server.ask(`/api/events/${id}/playback`, { body: { api_key: key } })
 
 it('a player of another site is given to users who may watch, and renewed like any other', async () => {
   const id = await addGame('free')
@@ -22,10 +21,7 @@ it('a player of another site is given to users who may watch, and renewed like a
   const { status, json } = await start(id)
   expect(status).toBe(200)
   expect(json).toMatchObject({ is_embedded: true, url, captions: [], storyboard_url: null })
-  const renewed = await server.ask(`/api/playback/${json.playback_id}`, {
-    method: 'POST',
-    body: { api_key: key },
-  })
+  const renewed = await server.ask(`/api/playback/${json.playback_id}`, { body: { api_key: key } })
   expect(renewed.json).toMatchObject({ is_embedded: true, url })
 })
 
@@ -72,7 +68,6 @@ it('a preview of another site is shown to everyone, and opens nothing of the gam
   })
   expect((await start(open)).json.error.code).toBe('nothing_to_play')
   const asked = await server.ask(`/api/events/${open}/playback`, {
-    method: 'POST',
     body: { api_key: key, event_media_id: made },
   })
   expect(asked.status).toBe(404)

@@ -146,11 +146,7 @@ describe('has_access', () => {
 
 describe('playback', () => {
   const post = (path: string, apiKey: string) =>
-    server.ask(`/api${path}`, {
-      method: 'POST',
-      body: {},
-      headers: { authorization: `Bearer ${apiKey}` },
-    })
+    server.ask(`/api${path}`, { body: {}, headers: { authorization: `Bearer ${apiKey}` } })
 
   it.each([['paid'], ['ppv']])('of a %s game opens for its buyer, and a refund ends it', async type => {
     const eventId = await season.add(new Date(Date.now() - 60_000).toISOString(), { type })

@@ -146,7 +146,7 @@ describe('a favourite', () => {
     const body = { favoritable_type: 'group', favoritable_id: season.group('school') }
     for (const answer of [
       await server.ask('/api/favorites', { headers }),
-      await server.ask('/api/favorite', { headers, method: 'POST', body }),
+      await server.ask('/api/favorite', { headers, body }),
       await server.ask('/api/favorite/1', { headers, method: 'DELETE' }),
     ]) {
       expect(answer).toMatchObject({ status: 401, json: { error: { message: 'user must be logged in' } } })

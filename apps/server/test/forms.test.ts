@@ -31,7 +31,7 @@ async function newFan(channelId = server.alphaId, host = 'alpha.test') {
     userId,
     get: (path: string) => server.ask(`/api/custom-forms/${path}`, { host, headers }),
     fill: (alias: string, fields: unknown) =>
-      server.ask(`/api/custom-forms/${alias}`, { host, headers, method: 'POST', body: { fields } }),
+      server.ask(`/api/custom-forms/${alias}`, { host, headers, body: { fields } }),
   }
 }
 

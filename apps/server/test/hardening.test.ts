@@ -111,7 +111,7 @@ describe('the log', () => {
 
 describe('bodies, headers and addresses out of bounds', () => {
   const post = (body: string, headers: Record<string, string> = {}) =>
-    server.ask('/api/get_api_key', { method: 'POST', body, headers })
+    server.ask('/api/get_api_key', { body, headers })
 
   it.each([
     ['half a body', '{"channel_key":', 400],

@@ -36,11 +36,7 @@ const send = (streamKey: string, size = '160x90', app = 'live') =>
     keyEverySeconds: 1,
   })
 const play = ({ channel, eventId }: Game) =>
-  server.ask(`/api/events/${eventId}/playback`, {
-    method: 'POST',
-    host: `${channel}.test`,
-    body: { api_key: keys[channel] },
-  })
+  server.ask(`/api/events/${eventId}/playback`, { host: `${channel}.test`, body: { api_key: keys[channel] } })
 const isPlayable = (game: Game) =>
   expect.poll(async () => (await play(game)).status, { timeout: 20_000 }).toBe(200)
 const cameraOf = async ({ channelId, eventId }: Game) =>

@@ -27,7 +27,7 @@ describe('the channel key', () => {
 
   it('is refused by name if no channel has it', async () => {
     const body = { channel_key: 'nobody' }
-    const { status, json } = await server.ask('/api/get_api_key', { method: 'POST', body })
+    const { status, json } = await server.ask('/api/get_api_key', { body })
     expect(status).toBe(401)
     expect(json.error).toMatchObject({
       message: 'No chanel or api key found',
@@ -51,7 +51,7 @@ describe('an api key', () => {
   it('is accepted in the query of GET, in the body of POST and as a bearer token', async () => {
     const key = await server.anonymousKey()
     const message = { name: 'Ada', email: 'ada@example.com', message: 'Hello' }
-    const post = (path: string, body: object) => server.ask(path, { method: 'POST', body })
+    const post = (path: string, body: object) => server.ask(path, { body })
     expect((await server.ask(`/api/geo?api_key=${key}`)).status).toBe(200)
     expect((await server.ask('/api/geo', { headers: { authorization: `Bearer ${key}` } })).status).toBe(200)
     expect((await post('/api/contacts', { ...message, api_key: key })).status).toBe(200)
@@ -65,7 +65,7 @@ describe('an api key', () => {
     for (const given of [key, 'no-key', `${key}&api_key=2`])
       expect((await server.ask(`/api/channel-config?api_key=${given}`)).json).toEqual(bare.json)
     const body = { channel_key: 'alpha', api_key: key }
-    expect((await server.ask('/api/get_api_key', { method: 'POST', body })).status).toBe(200)
+    expect((await server.ask('/api/get_api_key', { body })).status).toBe(200)
   })
 
   it('is accepted exactly once: two keys or an array get 400', async () => {
@@ -73,7 +73,7 @@ describe('an api key', () => {
     const twice = [
       server.ask(`/api/geo?api_key=${key}&api_key=${key}`),
       server.ask(`/api/geo?api_key=${key}`, { headers: { authorization: `Bearer ${key}` } }),
-      server.ask('/api/contacts', { method: 'POST', body: { api_key: [key] } }),
+      server.ask('/api/contacts', { body: { api_key: [key] } }),
     ]
     for (const { status, json } of await Promise.all(twice)) {
       expect(status).toBe(400)
@@ -139,7 +139,6 @@ describe("a user's key", () => {
       json: { error: { code: 'unauthenticated' } },
     })
     const taken = await server.ask('/api/profile', {
-      method: 'POST',
       body: { _method: 'patch', password: 'a-strangers-own-word' },
       headers: { authorization },
     })
@@ -217,7 +216,7 @@ describe("a program's key", () => {
       profile(`?api_key=${apiKey}`),
       profile(`?api_key=${apiKey}`, { cookie: `session=${apiKey}` }),
       server.ask(`/api/geo?api_key=${apiKey}`),
-      server.ask('/api/auth/logout', { method: 'POST', body: { api_key: apiKey } }),
+      server.ask('/api/auth/logout', { body: { api_key: apiKey } }),
     ]))
       expect(answer).toMatchObject({ status: 401, json: { error: { code: 'no_api_key' } } })
     expect((await profile('', { authorization: `Bearer ${apiKey}` })).status).toBe(200)
@@ -229,7 +228,7 @@ describe("a program's key", () => {
     const headers = { authorization: `Bearer ${apiKey}`, cookie: `session=${cookie}` }
     expect((await profile('', headers)).json.email).toBe('no-session@example.com')
     const body = { email: 'no-session@example.com', password: 'whatever it is' }
-    expect((await server.ask('/api/v2/auth/login', { method: 'POST', body, headers })).status).toBe(409)
+    expect((await server.ask('/api/v2/auth/login', { body, headers })).status).toBe(409)
   })
 })
 
@@ -246,7 +245,7 @@ describe('answers to keyed calls', () => {
   it('never hold _method: it counts only on POST /profile', async () => {
     const key = await server.anonymousKey()
     const body = { api_key: key, _method: 'delete', name: 'A', email: 'a@example.com', message: 'Hi' }
-    const { status, json } = await server.ask('/api/contacts', { method: 'POST', body })
+    const { status, json } = await server.ask('/api/contacts', { body })
     expect(status).toBe(400)
     expect(json.error.fields).toHaveProperty('_method')
   })
@@ -258,11 +257,7 @@ describe('throttling', () => {
     const strict = await startTestServer({ now: () => time, config: { rateLimitScale } })
     try {
       const getKey = (ip: string) =>
-        strict.ask('/api/get_api_key', {
-          method: 'POST',
-          body: { channel_key: 'alpha' },
-          headers: { 'x-forwarded-for': ip },
-        })
+        strict.ask('/api/get_api_key', { body: { channel_key: 'alpha' }, headers: { 'x-forwarded-for': ip } })
       for (let count = 0; count < limits.key.maxOfAddress * rateLimitScale; count += 1)
         expect((await getKey('203.0.113.7')).status).toBe(200)
       const refused = await getKey('203.0.113.7')

@@ -22,9 +22,9 @@ await addEmbeddedMedia(server.ctx, server.alphaId, eventId, player)
 
 const from = (ip: string) => ({ 'x-forwarded-for': ip })
 const takeKey = (ip: string) =>
-  server.ask('/api/get_api_key', { method: 'POST', body: { channel_key: 'alpha' }, headers: from(ip) })
+  server.ask('/api/get_api_key', { body: { channel_key: 'alpha' }, headers: from(ip) })
 const play = (api_key: string, ip: string) =>
-  server.ask(`/api/events/${eventId}/playback`, { method: 'POST', body: { api_key }, headers: from(ip) })
+  server.ask(`/api/events/${eventId}/playback`, { body: { api_key }, headers: from(ip) })
 const countByStatus = (answers: Answer[]) =>
   Object.fromEntries(
     Map.groupBy(answers, ({ status }) => status)

@@ -86,12 +86,7 @@ const itemOf = async (alias: string) =>
   (await server.ask(`/api/vod-media-items/${idOf(alias)}?api_key=${await server.anonymousKey()}`)).json
 const bearer = (apiKey: string) => ({ authorization: `Bearer ${apiKey}` })
 const play = (id: number, apiKey: string, host = 'alpha.test') =>
-  server.ask(`/api/vod-media-items/${id}/playback`, {
-    method: 'POST',
-    host,
-    body: {},
-    headers: bearer(apiKey),
-  })
+  server.ask(`/api/vod-media-items/${id}/playback`, { host, body: {}, headers: bearer(apiKey) })
 
 describe('access to a library video', () => {
   const keys = new Map<string, string>()
@@ -141,8 +136,7 @@ describe('access to a library video', () => {
     const { apiKey, userId } = await server.programKey(server.alphaId, 'refunded@example.com')
     const order = await shop.add(userId, { subscription: 'library' })
     const { json } = await play(idOf('vod-media-access'), apiKey)
-    const renew = () =>
-      server.ask(`/api/playback/${json.playback_id}`, { method: 'POST', body: {}, headers: bearer(apiKey) })
+    const renew = () => server.ask(`/api/playback/${json.playback_id}`, { body: {}, headers: bearer(apiKey) })
     expect((await renew()).status).toBe(200)
     await shop.refund(order)
     expect((await renew()).json.error.code).toBe('purchase_needed')
@@ -154,7 +148,7 @@ it('resumes where the user was, and cards show how far', async () => {
   const { json } = await play(idOf('register'), apiKey)
   expect(json).toMatchObject({ resume_seconds: 0, event_media_id: null, is_embedded: false })
   const body = { position_seconds: 30, duration_seconds: 60, leaves: true }
-  await server.ask(`/api/playback/${json.playback_id}`, { method: 'POST', body, headers: bearer(apiKey) })
+  await server.ask(`/api/playback/${json.playback_id}`, { body, headers: bearer(apiKey) })
   expect((await play(idOf('register'), apiKey)).json.resume_seconds).toBe(30)
   const positions = await server.ask('/api/user/watch-positions', {
     headers: bearer(apiKey),

@@ -31,9 +31,9 @@ async function addGame(change: Change = {}) {
 const send = (streamKey: string, options: Partial<Parameters<typeof startEncoder>[1]> = {}) =>
   startEncoder(`rtmp://127.0.0.1:${server.rtmpPort}/live/${streamKey}`, { seconds: 5, ...options })
 const play = (eventId: number, apiKey = key, body: object = {}) =>
-  server.ask(`/api/events/${eventId}/playback`, { method: 'POST', body: { ...body, api_key: apiKey } })
+  server.ask(`/api/events/${eventId}/playback`, { body: { ...body, api_key: apiKey } })
 const renew = (playbackId: string, apiKey = key, body: object = {}) =>
-  server.ask(`/api/playback/${playbackId}`, { method: 'POST', body: { ...body, api_key: apiKey } })
+  server.ask(`/api/playback/${playbackId}`, { body: { ...body, api_key: apiKey } })
 const eventOf = async (eventId: number) => (await server.ask(`/api/events/${eventId}?api_key=${key}`)).json
 const statusOf = async (eventId: number) => (await eventOf(eventId)).stream_status
 /** What open pages have heard of the event since the cursor. */
@@ -260,11 +260,7 @@ describe('a viewer who opens a player', () => {
     const user = await server.programKey(server.alphaId, `${type}-watcher@example.com`)
     const bearer = { authorization: `Bearer ${user.apiKey}` }
     expect((await play(eventId)).json.error.code).toBe(forVisitors)
-    const asUser = await server.ask(`/api/events/${eventId}/playback`, {
-      method: 'POST',
-      body: {},
-      headers: bearer,
-    })
+    const asUser = await server.ask(`/api/events/${eventId}/playback`, { body: {}, headers: bearer })
     expect(asUser.status).toBe(forUsers)
   })
 
@@ -275,7 +271,7 @@ describe('a viewer who opens a player', () => {
     const bearer = { authorization: `Bearer ${user.apiKey}` }
     const asUser = async () => {
       const address = `/api/events/${eventId}/playback`
-      const { status, json } = await server.ask(address, { method: 'POST', body: {}, headers: bearer })
+      const { status, json } = await server.ask(address, { body: {}, headers: bearer })
       return status === 200 ? status : json.error.code
     }
     await server.apply(buildLeague('alpha', { capabilities: { visitor: [], user: ['watch'] } }))
@@ -296,7 +292,6 @@ describe('a viewer who opens a player', () => {
     await server.apply(blocked)
     const answer = () =>
       server.ask(`/api/events/${eventId}/playback`, {
-        method: 'POST',
         body: { api_key: key },
         headers: { 'x-forwarded-for': '24.48.0.1' },
       })
@@ -313,10 +308,8 @@ describe('a viewer who opens a player', () => {
     const user = await server.programKey(server.alphaId, 'two-screens@example.com')
     const headers = { authorization: `Bearer ${user.apiKey}` }
     const open = async (body: object = {}) =>
-      (await server.ask(`/api/events/${eventId}/playback`, { method: 'POST', body, headers })).json
-        .playback_id
-    const keep = (id: string, body: object = {}) =>
-      server.ask(`/api/playback/${id}`, { method: 'POST', body, headers })
+      (await server.ask(`/api/events/${eventId}/playback`, { body, headers })).json.playback_id
+    const keep = (id: string, body: object = {}) => server.ask(`/api/playback/${id}`, { body, headers })
     const [first, second] = [await open(), await open()]
     expect((await keep(first, { position_seconds: 3.7 })).status).toBe(200)
     const third = await open()
@@ -338,7 +331,6 @@ describe('a viewer who opens a player', () => {
     // Only one's own gives way.
     const stranger = await server.programKey(server.alphaId, 'three-screens@example.com')
     await server.ask(`/api/events/${eventId}/playback`, {
-      method: 'POST',
       body: { instead_of: fourth },
       headers: { authorization: `Bearer ${stranger.apiKey}` },
     })
@@ -350,7 +342,7 @@ describe('a viewer who opens a player', () => {
     expect(kept.filter(status => status === 200)).toHaveLength(2)
 
     await moveEvent(server.ctx, server.alphaId, eventId, { to: 'finished', by: 'operator' })
-    const again = await server.ask(`/api/events/${eventId}/playback`, { method: 'POST', body: {}, headers })
+    const again = await server.ask(`/api/events/${eventId}/playback`, { body: {}, headers })
     expect(again.json.resume_seconds).toBe(3)
   })
 })

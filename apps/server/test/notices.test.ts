@@ -168,7 +168,7 @@ describe('a device', () => {
     const change = (former: object) => {
       const { endpoint, p256dh, auth } = next.subscription
       const body = { endpoint, p256dh, auth, former }
-      return server.ask('/api/push-subscription/change', { method: 'POST', body })
+      return server.ask('/api/push-subscription/change', { body })
     }
     const { endpoint, auth } = device.subscription
     expect((await change({ endpoint, auth: next.subscription.auth })).status).toBe(404)
@@ -191,11 +191,7 @@ describe('a device', () => {
     const { p256dh, ...proof } = former
     const body = { ...former, former: proof }
     const change = (changed: object, host?: string) =>
-      server.ask('/api/push-subscription/change', {
-        method: 'POST',
-        body: { ...body, ...changed },
-        ...(host && { host }),
-      })
+      server.ask('/api/push-subscription/change', { body: { ...body, ...changed }, ...(host && { host }) })
     expect((await change({ endpoint: 'https://10.0.0.7/send' })).status).toBe(400)
     expect((await change({ endpoint: service.addDevice().subscription.endpoint }, 'beta.test')).status).toBe(
       404,
@@ -438,7 +434,7 @@ describe('a push service', () => {
     const { language: _, ...moved } = next.subscription
     const { endpoint, auth } = device.subscription
     const body = { ...moved, former: { endpoint, auth } }
-    await server.ask('/api/push-subscription/change', { method: 'POST', body })
+    await server.ask('/api/push-subscription/change', { body })
     expect((await ask('/push-subscription', next.subscription)).json.kinds).toEqual(['live'])
     await goLive(await addGame('2026-11-16T20:00:00Z'))
     await watchNotices(server.ctx)

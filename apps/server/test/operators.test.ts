@@ -184,7 +184,7 @@ describe("the operator's own password", () => {
 describe('the calls of the Studio', () => {
   const asChief = async (headers: Record<string, string>) => {
     const { cookie } = await openStudio(server, 'chief@example.com')
-    return server.ask('/api/studio/logout', { method: 'POST', body: {}, headers: { cookie, ...headers } })
+    return server.ask('/api/studio/logout', { body: {}, headers: { cookie, ...headers } })
   }
 
   it.each([
@@ -203,7 +203,6 @@ describe('the calls of the Studio', () => {
     const { cookie } = await openStudio(server, 'chief@example.com')
     for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data']) {
       const { status } = await server.ask('/api/studio/logout', {
-        method: 'POST',
         body: '{}',
         headers: { ...ownPage, cookie, 'content-type': type },
       })

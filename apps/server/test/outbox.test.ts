@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, registerPerson } from './browser.ts'
 import { buildChannel } from './channel-builder.ts'
 import { openMailbox } from './mailbox.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
-
-// Mails take their time on a small machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 const demo = 'northern-league'
 const host = `${demo}.test`

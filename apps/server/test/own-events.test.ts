@@ -14,7 +14,7 @@ async function enter(email: string) {
   const { apiKey } = await server.programKey(server.alphaId, email)
   const headers = { authorization: `Bearer ${apiKey}` }
   return {
-    post: (path: string, body: object) => server.ask(`/api${path}`, { method: 'POST', body, headers }),
+    post: (path: string, body: object) => server.ask(`/api${path}`, { body, headers }),
     async own() {
       const { status, json } = await server.ask('/api/events/own', { headers })
       expect(status).toBe(200)

@@ -13,7 +13,7 @@ const eventId = await season.add(new Date(Date.now() - 600_000).toISOString(), {
 const { recording } = await addReplay(server, eventId, { isOpen: true, seconds: 2 })
 for (let number = 0; number < 100; number += 1) addSegment()
 const body = { api_key: await server.anonymousKey() }
-const url = (await server.ask(`/api/events/${eventId}/playback`, { method: 'POST', body })).json.url
+const url = (await server.ask(`/api/events/${eventId}/playback`, { body })).json.url
 
 function addSegment(): void {
   const startSeconds = recording.endSeconds

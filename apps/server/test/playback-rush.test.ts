@@ -26,7 +26,7 @@ async function addGame(type: 'free' | 'register' | 'ppv'): Promise<number> {
 /** Somebody with a key, and the two calls of a player. */
 function watchWith(apiKey: string, more: Record<string, string> = {}) {
   const headers = { authorization: `Bearer ${apiKey}`, ...more }
-  const post = (path: string, body: object) => server.ask(path, { method: 'POST', body, headers })
+  const post = (path: string, body: object) => server.ask(path, { body, headers })
   return {
     open: async (eventId: number, body: object = {}) =>
       (await post(`/api/events/${eventId}/playback`, body)).json.playback_id,

@@ -44,7 +44,7 @@ async function addBuyer(email: string) {
   await openShop(here).add(userId, { event_id: eventId })
   const headers = { cookie: `session=${cookie}` }
   const post = (server: TestServer, path: string, body: object) =>
-    server.ask(path, { method: 'POST', body: { ...body, api_key: apiKey }, headers })
+    server.ask(path, { body: { ...body, api_key: apiKey }, headers })
   const tryOpen = (server: TestServer, body: object = {}) =>
     post(server, `/api/events/${eventId}/playback`, body)
   return {

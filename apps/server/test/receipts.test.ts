@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createToken } from '../src/accounts/auth/create-token.ts'
 import { orders, transactions, users } from '../src/db/tables.ts'
 import { tellAhead } from '../src/sale/order-mails/tell-ahead.ts'
@@ -10,9 +10,6 @@ import { openShop } from './order-builder.ts'
 import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague } from './sold-league.ts'
 import type { TestServer } from './start-test-server.ts'
-
-// Mails take their time on a small machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 const seller = {
   name: { en: 'League Association', fr: 'Association de la ligue' },
@@ -193,7 +190,7 @@ describe('a receipt', () => {
         purpose: 'delete_account',
       }),
     )
-    const gone = await server.ask('/api/delete-account-confirm', { method: 'POST', body: { token } })
+    const gone = await server.ask('/api/delete-account-confirm', { body: { token } })
     expect(gone.status).toBe(200)
     // The provider tells of the end; whom it is about is nobody any more.
     await atProvider(server, '/sandbox/idle')

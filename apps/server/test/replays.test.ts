@@ -23,8 +23,7 @@ async function addGame(): Promise<number> {
   await moveEvent(server.ctx, server.alphaId, eventId, { to: 'finished', by: 'operator' })
   return eventId
 }
-const play = (eventId: number) =>
-  server.ask(`/api/events/${eventId}/playback`, { method: 'POST', body: { api_key: key } })
+const play = (eventId: number) => server.ask(`/api/events/${eventId}/playback`, { body: { api_key: key } })
 const take = (eventId: number, path: string) =>
   importFile(server.ctx, server.alphaId, { owner: 'event', id: eventId }, { path })
 const fileOf = async (eventId: number) =>

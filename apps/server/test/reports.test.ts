@@ -124,7 +124,7 @@ describe('sales', () => {
 
 describe('browser reports', () => {
   const post = (path: string, body: object, ip = '203.0.113.1') =>
-    server.ask(path, { method: 'POST', body, headers: { 'x-forwarded-for': ip } })
+    server.ask(path, { body, headers: { 'x-forwarded-for': ip } })
   const begin = async (device_type: string, ip: string): Promise<string> => {
     const session = (await server.ask(`/datalake/hash/?profile=${profile}`)).json.session_uuid
     const device = { device_type, user_agent: 'Fan/1', resolution: '390x844', platform: 'web' }

@@ -10,7 +10,7 @@ const season = await openSeason(server)
 const eventId = await season.add(new Date(Date.now() - 60_000).toISOString(), { stream_status: 'finished' })
 const videoId = (await addReplay(server, eventId)).videoId
 const body = { api_key: await server.anonymousKey() }
-const play = async () => (await server.ask(`/api/events/${eventId}/playback`, { method: 'POST', body })).json
+const play = async () => (await server.ask(`/api/events/${eventId}/playback`, { body })).json
 const base = baseOf((await play()).url)
 
 const playlist = async (query = '') => (await server.ask(`${base}index.m3u8${query}`)).text

@@ -89,7 +89,7 @@ describe('a private game', () => {
       [`/api/simulation/${id}`, { period: 'Q2' }],
     ] as const) {
       const headers = { authorization: `Bearer ${fan.apiKey}` }
-      expect((await server.ask(path, { method: 'POST', headers, body })).status, path).toBe(404)
+      expect((await server.ask(path, { headers, body })).status, path).toBe(404)
     }
     for (const path of [
       `/events/${id}`,

@@ -196,7 +196,6 @@ describe('a social login', () => {
   it('is for visitors: a logged-in user is refused', async () => {
     const { apiKey, cookie } = await server.userKey(server.alphaId, 'in-already@example.com')
     const { status, json } = await server.ask('/api/v2/auth/social', {
-      method: 'POST',
       headers: { cookie: `session=${cookie}` },
       body: { step: 'begin', provider: 'google', api_key: apiKey },
     })

@@ -17,6 +17,7 @@ import { createTestDatabase } from './test-database.ts'
 export interface AskOptions {
   method?: string
   host?: string
+  /** With a body it is a POST, unless the method says otherwise. */
   body?: unknown
   headers?: Record<string, string>
 }
@@ -142,7 +143,8 @@ export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
 /** Not `fetch`: a Host header of the test's choice must go through. */
 function askHttp(base: string, path: string, options: AskOptions): Promise<Answer> {
-  const { method = 'GET', host = 'alpha.test', body, headers = {} } = options
+  const { host = 'alpha.test', body, headers = {} } = options
+  const { method = body === undefined ? 'GET' : 'POST' } = options
   const { port } = new URL(base)
   return new Promise((resolve, reject) => {
     const sent = request({

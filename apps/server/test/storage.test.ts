@@ -72,7 +72,7 @@ async function open(config: Settings = {}) {
 
 async function play(server: TestServer, eventId: number) {
   const body = { api_key: await server.anonymousKey() }
-  return server.ask(`/api/events/${eventId}/playback`, { method: 'POST', body })
+  return server.ask(`/api/events/${eventId}/playback`, { body })
 }
 
 async function start(config: Settings = {}) {

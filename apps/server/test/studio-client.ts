@@ -47,7 +47,7 @@ export function postStudio(
   body: unknown,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
-  return server.ask(`/api/studio${path}`, { method: 'POST', body, headers: { ...ownPage, ...headers } })
+  return server.ask(`/api/studio${path}`, { body, headers: { ...ownPage, ...headers } })
 }
 
 /** What a browser that was let in keeps when its session is over. */

@@ -156,12 +156,10 @@ describe('a temporary password', () => {
     const again = (await studio.post(path)).json.temporary_password
     expect((await profile()).status).toBe(401)
     const session = await server.ask('/api/v2/auth/login', {
-      method: 'POST',
       body: { email: 'locked-out@example.com', password: again, api_key: await server.anonymousKey() },
     })
     expect(session.json.user).toMatchObject({ id: userId, temporary_password: true })
     const old = await server.ask('/api/v2/auth/login', {
-      method: 'POST',
       body: { email: 'locked-out@example.com', password, api_key: await server.anonymousKey() },
     })
     expect(old.status).toBe(401)

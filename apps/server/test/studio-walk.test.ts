@@ -387,7 +387,7 @@ describe.each(all)('%s', (name, call) => {
     for (const field of Object.keys(fields)) {
       for (const text of ['a\0b', ...(isPosted ? ['a\ud800b'] : [])]) {
         const { status, json } = isPosted
-          ? await server.ask(`/api${pathOf(call)}`, { method: 'POST', headers, body: { [field]: text } })
+          ? await server.ask(`/api${pathOf(call)}`, { headers, body: { [field]: text } })
           : await server.ask(`/api${pathOf(call)}?${new URLSearchParams({ [field]: text })}`, { headers })
         expect({ field, status, json }).toMatchObject({
           status: 400,
@@ -547,7 +547,7 @@ describe('the viewer API', () => {
   it('keeps operators apart from users: the same address and password do not log in there', async () => {
     const body = { email: 'walker@example.com', password: operatorPassword }
     const api_key = await server.anonymousKey()
-    const viewer = await server.ask('/api/v2/auth/login', { method: 'POST', body: { ...body, api_key } })
+    const viewer = await server.ask('/api/v2/auth/login', { body: { ...body, api_key } })
     expect(viewer.status).toBe(401)
     const { userId } = await server.userKey(server.alphaId, 'viewer-only@example.com')
     await server.setPassword(userId, operatorPassword)

@@ -302,7 +302,7 @@ describe('a subscription', () => {
         purpose: 'delete_account',
       }),
     )
-    const { status } = await server.ask('/api/delete-account-confirm', { method: 'POST', body: { token } })
+    const { status } = await server.ask('/api/delete-account-confirm', { body: { token } })
     expect(status).toBe(200)
     expect(await atProvider(server, `/v1/subscriptions/${plan}`)).toMatchObject({ status: 'canceled' })
   })

@@ -20,7 +20,7 @@ const server = await serveTests({
 const profile = 'alpha-analytics'
 const begin = async () => (await server.ask(`/datalake/hash/?profile=${profile}`)).json.session_uuid
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-  server.ask(path, { method: 'POST', body, headers, host: 'collector.example' })
+  server.ask(path, { body, headers, host: 'collector.example' })
 const rowsOf = async (table: string, column: string, value: string) =>
   (
     await server.ctx.db.execute(

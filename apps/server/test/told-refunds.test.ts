@@ -19,7 +19,7 @@ await makeOperator(server, 'runs@alpha.test', server.alphaId)
 const studio = await openStudio(server, 'runs@alpha.test')
 
 const profile = 'alpha-analytics'
-const post = (path: string, body: object) => server.ask(path, { method: 'POST', body })
+const post = (path: string, body: object) => server.ask(path, { body })
 
 /** A pass is bought at half its price, and told by the buyer's browser or not. */
 async function buyPass({ isTold = true } = {}) {

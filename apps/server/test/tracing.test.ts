@@ -56,8 +56,7 @@ describe('traces', () => {
     const body = { api_key, name: 'Ada', email: 'ada@example.com', message: 'Where is the replay?' }
     const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
     const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-01` }
-    const write = (change: object) =>
-      server.ask('/api/contacts', { method: 'POST', body: { ...body, ...change }, headers })
+    const write = (change: object) => server.ask('/api/contacts', { body: { ...body, ...change }, headers })
     expect((await write({})).status).toBe(200)
     const { error } = (await write({ email: 'nobody' })).json
     const inTrace = () => peer.spans.filter(found => found.traceId === traceId)

@@ -1,11 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Browser, openBrowser, person, registerPerson } from './browser.ts'
 import { openMailbox } from './mailbox.ts'
 import { serveTests } from './serve-tests.ts'
-
-// Mails take their time on a small machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 const server = await serveTests()
 
@@ -111,7 +108,6 @@ describe('a new password', () => {
   it('needs no current one if the user has none', async () => {
     const { apiKey, cookie } = await server.userKey(server.alphaId, 'no-password@example.com')
     const { status, json } = await server.ask('/api/profile', {
-      method: 'POST',
       headers: { cookie: `session=${cookie}` },
       body: { _method: 'patch', password: fresh, api_key: apiKey },
     })
@@ -124,7 +120,6 @@ describe('a new password', () => {
     const { apiKey } = await server.programKey(server.alphaId, 'by-program@example.com')
     const send = (body: object) =>
       server.ask('/api/profile', {
-        method: 'POST',
         headers: { authorization: `Bearer ${apiKey}` },
         body: { _method: 'patch', ...body },
       })

@@ -92,10 +92,7 @@ describe('an operator uploads a file', () => {
 
     await isOver(eventId, 'ready')
     expect(await replaysOf(eventId)).toMatchObject([{ percent: 100, problem: null, is_playable: true }])
-    const played = await server.ask(`/api/events/${eventId}/playback`, {
-      method: 'POST',
-      body: { api_key: key },
-    })
+    const played = await server.ask(`/api/events/${eventId}/playback`, { body: { api_key: key } })
     expect(played.status).toBe(200)
     const log = await studio.get('/audit-log')
     expect(log.json.items[0]).toMatchObject({
@@ -168,7 +165,7 @@ describe('a replay', () => {
     const [made] = await replaysOf(other)
     expect((await foreign.post(`/channels/beta/videos/event/${other}/${made.id}/remove`)).status).toBe(404)
     expect((await studio.post(`/channels/alpha/videos/event/${other}/${made.id}/remove`)).status).toBe(200)
-    const gone = await server.ask(`/api/events/${other}/playback`, { method: 'POST', body: { api_key: key } })
+    const gone = await server.ask(`/api/events/${other}/playback`, { body: { api_key: key } })
     expect(gone.json.error.code).toBe('nothing_to_play')
   }, 180_000)
 
@@ -199,7 +196,7 @@ describe('a replay', () => {
     ])
 
     const open = async () =>
-      (await server.ask(`/api/events/${eventId}/playback`, { method: 'POST', body: { api_key: key } })).json
+      (await server.ask(`/api/events/${eventId}/playback`, { body: { api_key: key } })).json
     const { captions } = await open()
     expect(captions.map(({ language }: { language: string }) => language)).toEqual(['en', 'fr'])
     const text = await server.ask(captions[0].url)

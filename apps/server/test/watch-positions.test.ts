@@ -25,12 +25,8 @@ async function enter(email: string) {
   return {
     async watch(eventId: number, body: object) {
       shiftMs += 1000
-      const { json } = await server.ask(`/api/events/${eventId}/playback`, {
-        method: 'POST',
-        body: {},
-        headers,
-      })
-      return server.ask(`/api/playback/${json.playback_id}`, { method: 'POST', body, headers })
+      const { json } = await server.ask(`/api/events/${eventId}/playback`, { body: {}, headers })
+      return server.ask(`/api/playback/${json.playback_id}`, { body, headers })
     },
     positions: async () => (await server.ask('/api/user/watch-positions', { headers })).json.items,
   }

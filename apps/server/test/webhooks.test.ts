@@ -54,11 +54,7 @@ const event = (type: string, object: object) => {
   return JSON.stringify({ id: `evt_test_${told}`, object: 'event', type, data: { object } })
 }
 const send = (body: string, signature = sign(body)) =>
-  server.ask('/api/stripe/webhook?channel_key=alpha', {
-    method: 'POST',
-    body,
-    headers: { 'stripe-signature': signature },
-  })
+  server.ask('/api/stripe/webhook?channel_key=alpha', { body, headers: { 'stripe-signature': signature } })
 const countEvents = async () => (await server.ctx.db.select().from(paymentEvents)).length
 const intentOf = async (orderId: number) => {
   const [row] = await server.ctx.db.select().from(orders).where(eq(orders.id, orderId))
