@@ -1,7 +1,6 @@
 import { Dialog } from '@grandstand/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import styles from './confirm-action.module.css'
 import { errorText } from './error-text.ts'
 import { useI18n } from './i18n/use-i18n.ts'
 
@@ -68,7 +67,7 @@ export function ConfirmAction<Answer>({ look = 'plain', ...props }: ConfirmActio
           </>
         }
       >
-        <p className={`${styles.problem} small strong problem`} role="alert">
+        <p className="small strong problem unless-empty" role="alert">
           {doing.isError && errorText(doing.error, i18n)}
         </p>
       </Dialog>

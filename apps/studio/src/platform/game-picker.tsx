@@ -49,10 +49,10 @@ export function GamePicker({ label, channel, value, onChange, problem }: GamePic
           </li>
         ))}
       </ul>
-      <p className={styles.hint} role="status">
+      <p className={`${styles.hint} unless-empty`} role="status">
         {games.data && (games.data.length === 0 ? say.none : say.first)}
       </p>
-      <p className={`${styles.problem} small strong problem`} role="alert">
+      <p className="small strong problem unless-empty" role="alert">
         {problem}
       </p>
     </fieldset>

@@ -33,11 +33,11 @@ export function PicturePicker({ name, label, hint, problem, pictures, ...asked }
   const refused = sending.data && say.pictureProblems[sending.data]
   const failure = sending.isError ? errorText(sending.error, i18n) : refused
   return (
-    <fieldset className={`${styles.picker} stack-3`}>
+    <fieldset className="stack-3">
       <legend className={styles.legend}>{label}</legend>
       {hint && <p className="quiet meta">{hint}</p>}
-      {problem && <p className={`${styles.problem} meta strong problem`}>{problem}</p>}
-      <div className={`${styles.pictures} row-4`}>
+      {problem && <p className="meta strong problem unless-empty">{problem}</p>}
+      <div className="row-4 unless-empty">
         {pictures.map(({ key, url }) => (
           <figure key={key} className={`${styles.picture} stack-2 start`}>
             <img src={url} alt="" />
@@ -82,7 +82,7 @@ export function PicturePicker({ name, label, hint, problem, pictures, ...asked }
           </div>
         </div>
       )}
-      <p className={`${styles.problem} meta strong problem`} role="alert">
+      <p className="meta strong problem unless-empty" role="alert">
         {failure}
       </p>
     </fieldset>

@@ -50,7 +50,8 @@ function PlaceView({ place, participants }: PlaceViewProps) {
   if (place.kind === 'participant')
     return <ParticipantView {...place} participants={participants.data ?? []} />
   if (place.kind === 'unknown') return <UnknownPlace what={place.what} />
-  if (participants.isError && !participants.isFetching) return <Failure level={1} onAgain={() => participants.refetch()} />
+  if (participants.isError && !participants.isFetching)
+    return <Failure level={1} onAgain={() => participants.refetch()} />
   return (
     <div className={`${styles.content} stack-4`}>
       <p role="status">{words.home.loadingTeams}</p>

@@ -1,5 +1,5 @@
-import { CardPicture } from '@grandstand/ui'
 import type { PlayerHandle } from '@grandstand/player'
+import { CardPicture } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePageTitle } from '../features/channel/use-page-title.ts'

@@ -60,7 +60,7 @@ export function ClipForm({ clip, options, range }: ClipFormProps) {
           {rangeProblem}
         </p>
       )}
-      <fieldset className={`${styles.tags} row-2`} aria-describedby={tags.problem ? tagsId : undefined}>
+      <fieldset className="row-2" aria-describedby={tags.problem ? tagsId : undefined}>
         <legend className={styles.legend}>{words.tags}</legend>
         {options.tags.map(({ alias, name }) => (
           <label key={alias} className={styles.tag}>

@@ -20,7 +20,10 @@ export function ClipList({ list, empty, children }: ClipListProps) {
   const { words: common, plural } = useI18n()
   const { list: words } = useClipsWords()
   const clips = list.data?.pages.flatMap(({ items }) => items)
-  if (!clips && list.isError && !list.isFetching) return <Failure title={words.failedTitle} text={common.events.failedText} onAgain={() => list.refetch()} />
+  if (!clips && list.isError && !list.isFetching)
+    return (
+      <Failure title={words.failedTitle} text={common.events.failedText} onAgain={() => list.refetch()} />
+    )
   if (!clips) {
     return (
       <>

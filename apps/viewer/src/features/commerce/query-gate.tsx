@@ -17,7 +17,8 @@ export function QueryGate<Data>({ query, words, rows, children }: QueryGateProps
   const { words: common } = useI18n()
   const { data, error, isFetching, refetch } = query
   if (data !== undefined) return children(data)
-  if (error && !isFetching) return <Failure title={words.failedTitle} text={common.page.failedText} onAgain={() => refetch()} />
+  if (error && !isFetching)
+    return <Failure title={words.failedTitle} text={common.page.failedText} onAgain={() => refetch()} />
   return (
     <div>
       <Skeleton shape="row" count={rows} label={words.loading} />

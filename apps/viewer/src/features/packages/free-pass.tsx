@@ -48,7 +48,7 @@ export function FreePass() {
         </a>
       )}
       {!user && (
-        <p className={`${styles.note} quiet meta`} id="free-pass-login">
+        <p className={`${styles.note} quiet meta unless-empty`} id="free-pass-login">
           {words.freeLogin}
         </p>
       )}
@@ -71,7 +71,7 @@ function ChooseButton() {
       >
         {isPending ? words.freeChoosing : words.freeChoose}
       </button>
-      <p className={`${styles.note} quiet meta`} role="alert">
+      <p className={`${styles.note} quiet meta unless-empty`} role="alert">
         {isError && words.freeFailed}
       </p>
     </>

@@ -12,7 +12,8 @@ export function PageText({ id }: { id: number }) {
   const { language, words } = useI18n()
   const { data, isError, isFetching, refetch } = useQuery(pageQuery(client, id, language))
   if (data) return <RichText className="prose" html={data.body} />
-  if (isError && !isFetching) return <Failure title={words.page.failedTitle} text={words.page.failedText} onAgain={() => refetch()} />
+  if (isError && !isFetching)
+    return <Failure title={words.page.failedTitle} text={words.page.failedText} onAgain={() => refetch()} />
   return (
     <div className={`${styles.waiting} stack-4`}>
       <Skeleton shape="text" count={8} label={words.common.loading} />

@@ -15,7 +15,7 @@ export function TeamFilters({ properties, choice, onChoose }: TeamFiltersProps) 
   return properties.map(({ alias, name, values }) => {
     const { [alias]: chosen, ...others } = choice
     return (
-      <fieldset key={alias} className={styles.filter}>
+      <fieldset key={alias}>
         <legend className={`${styles.name} quiet meta`}>{name}</legend>
         <div className={`${styles.values} row-2`}>
           {[{ value: undefined, name: words.list.any }, ...values].map(option => (

@@ -42,7 +42,7 @@ export function ClipPlayer({ params: { channel, id }, name, onClose }: ClipPlaye
         autoPlay
         playsInline
       />
-      <p className={styles.problem} role="alert">
+      <p className={`${styles.problem} unless-empty`} role="alert">
         {isBroken && words.clips.cannotPlay}
       </p>
       <button className="button" type="button" onClick={onClose}>

@@ -45,7 +45,7 @@ export function ClipVerdict({ channel, clip }: { channel: string; clip: StudioCl
       {moderation === 'hidden'
         ? offer('approved', say.showAgain, say.showAgainNamed)
         : offer('hidden', say.hide, say.hideNamed)}
-      <p className={styles.problem} role="alert">
+      <p className={`${styles.problem} unless-empty`} role="alert">
         {judging.isError && errorText(judging.error, i18n)}
       </p>
     </>

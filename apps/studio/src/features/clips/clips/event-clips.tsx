@@ -6,7 +6,6 @@ import { clipsHref, eventsHref } from '../../../platform/hrefs.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { Panel } from '../../../platform/panel.tsx'
 import { useGo } from '../../../platform/use-go.ts'
-import styles from './clips-panel.module.css'
 import { RemoveAll } from './remove-all.tsx'
 
 /** What was cut of it, which goes with it. */
@@ -19,7 +18,7 @@ export function EventClips({ channel, event }: { channel: string; event: StudioE
   const params = { channel, id: String(id) }
   return (
     <Panel title={say.title} text={clip_count > 0 ? plural(say.ofEventText, clip_count) : say.noneOfEvent}>
-      {clip_count > 0 && <p className={`${styles.text} quiet small pretty`}>{say.staysText}</p>}
+      {clip_count > 0 && <p className="quiet small pretty unless-empty">{say.staysText}</p>}
       <div className="row-2">
         {clip_count > 0 && (
           <a className="button" href={clipsHref(channel, { event: params.id })}>
@@ -44,7 +43,7 @@ export function EventClips({ channel, event }: { channel: string; event: StudioE
           />
         )}
       </div>
-      <p className={`${styles.text} quiet small pretty`}>{say.removeEventText}</p>
+      <p className="quiet small pretty unless-empty">{say.removeEventText}</p>
     </Panel>
   )
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { ConfirmAction } from '../../../platform/confirm-action.tsx'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
-import styles from './clips-panel.module.css'
 
 interface RemoveAllProps {
   count: number
@@ -28,7 +27,7 @@ export function RemoveAll({ count, run, changes }: RemoveAllProps) {
           onDone={answer => setRemoved(answer.removed)}
         />
       )}
-      <p className={`${styles.text} quiet small pretty`} role="status">
+      <p className="quiet small pretty unless-empty" role="status">
         {removed !== null && plural(say.removed, removed)}
       </p>
     </>

@@ -28,7 +28,7 @@ export function ReplayCheck({ channel, closing, replay }: ReplayCheckProps) {
     <Panel title={replay.name === say.replay ? say.replay : `${say.replay} · ${replay.name}`}>
       <ul className={styles.findings}>
         {findings.length === 0 && (
-          <li className={styles.good}>
+          <li>
             <Icon name="check" />
             {say.checked}
           </li>

@@ -29,7 +29,7 @@ export function CameraCard({ params, camera }: { params: CameraParams; camera: S
           {fill(say.since, { time: dateTime(camera.state_since) })}
         </time>
       </div>
-      <p className={`${styles.problem} small strong pretty problem`}>
+      <p className="small strong pretty problem unless-empty">
         {problem &&
           `${fill(say.problems[problem.code], { detail: problem.detail ?? '' })} (${dateTime(problem.at)})`}
       </p>

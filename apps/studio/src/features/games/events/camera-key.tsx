@@ -26,10 +26,10 @@ export function CameraKey({ params, name }: { params: CameraParams; name: string
       <div role="status">
         {shown && shown.stream_key !== null && <CopyLine label={say.key} text={shown.stream_key} />}
         {shown && shown.stream_key === null && (
-          <p className={`${styles.problem} small strong pretty problem`}>{say.keyLost}</p>
+          <p className="small strong pretty problem unless-empty">{say.keyLost}</p>
         )}
       </div>
-      <p className={`${styles.problem} small strong pretty problem`} role="alert">
+      <p className="small strong pretty problem unless-empty" role="alert">
         {looking.isError && errorText(looking.error, i18n)}
       </p>
       <div className={`${styles.actions} row-2`}>

@@ -13,7 +13,7 @@ export function CamerasPanel({ channel, event }: { channel: string; event: Studi
   return (
     <Panel title={say.title} text={event.cameras.length === 0 ? say.empty : say.text}>
       {event.rtmp_url === null ? (
-        <p className={`${styles.problem} small strong pretty problem`}>{say.noServer}</p>
+        <p className="small strong pretty problem unless-empty">{say.noServer}</p>
       ) : (
         event.cameras.length > 0 && <CopyLine label={say.server} text={event.rtmp_url} />
       )}

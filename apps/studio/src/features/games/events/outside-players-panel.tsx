@@ -24,9 +24,7 @@ export function OutsidePlayersPanel({ channel, event }: { channel: string; event
                 <span className="quiet meta figures">{say.types[type]}</span>
               </div>
               <p className="small breaks">{url}</p>
-              <p className={`${styles.problem} small strong pretty problem`}>
-                {!is_allowed && say.notAllowed}
-              </p>
+              <p className="small strong pretty problem unless-empty">{!is_allowed && say.notAllowed}</p>
               <div className={`${styles.actions} row-2`}>
                 <ConfirmAction
                   label={say.remove}

@@ -5,7 +5,6 @@ import { errorText } from '../../../platform/error-text.ts'
 import { eventHref } from '../../../platform/hrefs.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { useGo } from '../../../platform/use-go.ts'
-import styles from './rehearsal.module.css'
 
 /** To the private game of the channel, which is created if there is none. */
 export function OpenRehearsal({ channel }: { channel: string }) {
@@ -23,7 +22,7 @@ export function OpenRehearsal({ channel }: { channel: string }) {
       <button className="button" type="button" disabled={opening.isPending} onClick={() => opening.mutate()}>
         {opening.isPending ? say.opening : say.action}
       </button>
-      <p className={styles.problem} role="alert">
+      <p className="unless-empty" role="alert">
         {opening.isError && errorText(opening.error, i18n)}
       </p>
     </>

@@ -41,7 +41,7 @@ export function RangeForm({ range, hrefOf, onRange }: RangeFormProps) {
           {say.show}
         </button>
       </form>
-      <p className={styles.problem} role="alert">
+      <p className={`${styles.problem} unless-empty`} role="alert">
         {isWrong && say.wrongRange}
       </p>
     </div>

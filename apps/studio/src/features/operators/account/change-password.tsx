@@ -53,7 +53,7 @@ export function ChangePassword() {
           required
         />
         <FormProblem text={failure && errorText(failure, i18n)} />
-        <p className={`${styles.status} small strong`} role="status">
+        <p className="small strong unless-empty" role="status">
           {isDone && say.changed}
         </p>
         <SubmitButton label={say.change} sendingLabel={say.changing} isSending={isSending} />

@@ -5,7 +5,6 @@ import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { MailSwitch } from '../../../platform/mail-switch.tsx'
 import { useOperator } from '../../../platform/operator.ts'
 import { Panel } from '../../../platform/panel.tsx'
-import styles from './account-form.module.css'
 import { useSetOperator } from './use-set-operator.ts'
 
 /** The figures of each month. */
@@ -16,7 +15,7 @@ export function MonthlyMail() {
   const client = useClient()
   return (
     <Panel title={say.monthlyTitle} text={say.monthlyText}>
-      <p className={`${styles.status} small strong`} role="status">
+      <p className="small strong unless-empty" role="status">
         {wanted && fill(createI18n(wanted).words.account.monthlySet, { email })}
       </p>
       <MailSwitch

@@ -4,7 +4,6 @@ import { useClient } from '../../../platform/client-context.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { useOperator } from '../../../platform/operator.ts'
 import { Panel } from '../../../platform/panel.tsx'
-import styles from './account-form.module.css'
 import { PasswordGate } from './password-gate.tsx'
 import { TotpSetup } from './totp-setup.tsx'
 import { useSetOperator } from './use-set-operator.ts'
@@ -29,7 +28,7 @@ export function TotpPanel() {
 
   return (
     <Panel title={say.totpTitle} text={isOn ? say.totpOn : say.totpOff}>
-      <p className={`${styles.status} small strong`} role="status">
+      <p className="small strong unless-empty" role="status">
         {done}
       </p>
       {isOn && <PasswordGate key="remove" action={say.remove} onPassword={remove} />}

@@ -59,11 +59,11 @@ export function InvitePerson({ channel }: { channel: string }) {
           defaultValue={language}
           options={interfaceLanguages.map(value => ({ value, label: nameOf(value), lang: value }))}
         />
-        <div className={styles.wide}>
+        <div className={`${styles.wide} unless-empty`}>
           <FormProblem text={failure && !isTaken && errorText(failure, i18n)} />
         </div>
         <SubmitButton label={say.send} isSending={isSending} />
-        <p className={`${styles.wide} small strong`} role="status">
+        <p className={`${styles.wide} small strong unless-empty`} role="status">
           {sentTo && fill(say.sent, { email: sentTo })}
         </p>
       </form>

@@ -43,7 +43,7 @@ export function RoleSelect({ channel, person }: { channel: string; person: Perso
           </option>
         ))}
       </select>
-      <p className={styles.problem} role="alert">
+      <p className={`${styles.problem} unless-empty`} role="alert">
         {changing.isError && (isLast ? say.lastOwner : errorText(changing.error, i18n))}
       </p>
     </>

@@ -24,7 +24,7 @@ export function EndSessions({ channel, user }: { channel: string; user: StudioUs
         onDone={answer => setEnded(answer.ended)}
       />
       <p className="quiet small pretty">{say.endSessionsText}</p>
-      <p className={`${styles.status} small strong`} role="status">
+      <p className="small strong unless-empty" role="status">
         {ended !== null && i18n.plural(say.ended, ended)}
       </p>
     </div>

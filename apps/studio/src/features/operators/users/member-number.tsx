@@ -44,7 +44,7 @@ export function MemberNumber({ channel, user }: { channel: string; user: StudioU
         autoComplete="off"
       />
       <SubmitButton label={say.saveMemberNumber} sendingLabel={say.working} isSending={isSending} />
-      <p className={`${styles.status} small strong`} role="status">
+      <p className="small strong unless-empty" role="status">
         {isSaved && say.savedMemberNumber}
       </p>
     </form>

@@ -66,7 +66,7 @@ export function TemporaryPassword({ channel, user }: { channel: string; user: St
           )
         }
       >
-        <p className={`${styles.problem} small strong problem`} role="alert">
+        <p className="small strong problem unless-empty" role="alert">
           {setting.isError && errorText(setting.error, i18n)}
         </p>
         <div role="status">{password !== undefined && <p className={styles.secret}>{password}</p>}</div>

@@ -12,15 +12,15 @@ export function AccessOrders({ report: { orders, grants } }: { report: AccessRep
     <>
       <section className={`${styles.held} stack-3`} aria-label={say.orders}>
         <h3 className="small">{say.orders}</h3>
-        {orders.length === 0 && <p className={`${styles.quiet} quiet small`}>{say.noOrders}</p>}
-        <ul className={styles.list}>
+        {orders.length === 0 && <p className="quiet small unless-empty">{say.noOrders}</p>}
+        <ul className={`${styles.list} unless-empty`}>
           {orders.map(({ id, name, gap, payment_state, expires_at }) => (
             <li key={id}>
               <strong>
                 {name} · {id}
               </strong>
               <p>{gapText(gap)}</p>
-              <p className={`${styles.quiet} quiet small`}>
+              <p className="quiet small unless-empty">
                 {[
                   ...(payment_state === null ? [] : [fill(say.payment, { state: payment_state })]),
                   ...until(expires_at),
@@ -33,12 +33,12 @@ export function AccessOrders({ report: { orders, grants } }: { report: AccessRep
       {grants.length > 0 && (
         <section className={`${styles.held} stack-3`} aria-label={say.grants}>
           <h3 className="small">{say.grants}</h3>
-          <ul className={styles.list}>
+          <ul className={`${styles.list} unless-empty`}>
             {grants.map(({ id, name, gap, ends_at }) => (
               <li key={id}>
                 <strong>{name}</strong>
                 <p>{gapText(gap)}</p>
-                <p className={`${styles.quiet} quiet small`}>{until(ends_at)}</p>
+                <p className="quiet small unless-empty">{until(ends_at)}</p>
               </li>
             ))}
           </ul>

@@ -120,7 +120,7 @@ export function CouponForm({ coupon, products, onSave }: CouponFormProps) {
         />
       </div>
       <SubmitButton label={say.save} sendingLabel={say.saving} isSending={isSending} />
-      <p className={`${styles.status} small strong`} role="status">
+      <p className="small strong unless-empty" role="status">
         {isDone && say.saved}
       </p>
     </form>

@@ -33,7 +33,7 @@ export function CouponProducts({ products, value, onChange }: CouponProductsProp
   const marked = (name: string, marks: string[]) =>
     marks.length === 0 ? name : `${name} (${marks.join(', ')})`
   return (
-    <fieldset className={`${styles.products} stack-1`}>
+    <fieldset className="stack-1">
       <legend className={styles.label}>{say.products}</legend>
       {passes.map(({ id, name, is_single_event, is_retired }) => (
         <CheckboxField

@@ -3,7 +3,6 @@ import { useClient } from '../../../platform/client-context.ts'
 import { ordersHref } from '../../../platform/hrefs.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { Panel } from '../../../platform/panel.tsx'
-import styles from './order-actions.module.css'
 import { buyersQuery } from './orders-queries.ts'
 import { RefundBuyers } from './refund-buyers.tsx'
 import { useAmounts } from './use-amounts.ts'
@@ -31,7 +30,7 @@ export function BuyersPanel({ channel, id }: { channel: string; id: string }) {
           ? say.none
           : fill(plural(say.count, data.buyers), { amount: amounts(data.amounts) })}
       </p>
-      <ul className={`${styles.facts} stack-1 quiet small`}>
+      <ul className="stack-1 quiet small unless-empty">
         {facts.map(([text, count]) => (
           <li key={text.other}>{plural(text, count)}</li>
         ))}

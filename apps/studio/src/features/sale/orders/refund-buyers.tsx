@@ -40,7 +40,7 @@ export function RefundBuyers({ channel, buyers }: { channel: string; buyers: Eve
           {say.action}
         </button>
       )}
-      <p className={`${styles.status} small strong`} role="status">
+      <p className="small strong unless-empty" role="status">
         {begun !== null && plural(say.done, begun)}
       </p>
       <Dialog

@@ -29,7 +29,7 @@ export function RefundOrder({ channel, order }: { channel: string; order: Studio
           {say.refund}
         </button>
       )}
-      <p className={`${styles.status} small strong`} role="status">
+      <p className="small strong unless-empty" role="status">
         {state && told[state]}
       </p>
       <Dialog

@@ -26,10 +26,10 @@ export function SettleOrder({ params }: { params: { channel: string; id: string 
       >
         {settling.isPending ? say.settling : say.settle}
       </button>
-      <p className={`${styles.status} small strong`} role="status">
+      <p className="small strong unless-empty" role="status">
         {settling.isSuccess && say.isSettled}
       </p>
-      <p className={`${styles.problem} small strong problem`} role="alert">
+      <p className="small strong problem unless-empty" role="alert">
         {settling.isError && errorText(settling.error, i18n)}
       </p>
     </div>

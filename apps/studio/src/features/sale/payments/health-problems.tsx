@@ -22,7 +22,7 @@ export function HealthProblems({ channel, health }: { channel: string; health: P
           {say.fine}
         </p>
       )}
-      <ul className={`${styles.problems} stack-3`}>
+      <ul className="stack-3 unless-empty">
         {health.problems.map(problem => (
           <li key={problem} className={`${styles.line} ${styles.problem}`}>
             <Icon name="alert" />

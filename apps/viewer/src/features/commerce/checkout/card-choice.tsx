@@ -41,7 +41,7 @@ export function CardChoice({ cards, chosen, onChoose, problem, entry, mustSave, 
     </label>
   )
   return (
-    <fieldset className={`${styles.choices} stack-3`} aria-describedby={problem ? id : undefined}>
+    <fieldset className="stack-3" aria-describedby={problem ? id : undefined}>
       <legend className={`${styles.title} title-3`}>{words.title}</legend>
       {note !== null && <p className={`${styles.more} quiet meta`}>{note}</p>}
       {cards.length > 0 && (

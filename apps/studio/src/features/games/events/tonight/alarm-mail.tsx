@@ -26,7 +26,7 @@ export function AlarmMail({ channel, isOn }: { channel: string; isOn: boolean })
         />
       )}
       <a href={alarmsHref(channel)}>{say.all}</a>
-      <p className={`${styles.text} quiet small`} role="status">
+      <p className="quiet small unless-empty" role="status">
         {isOn && say.mailText}
       </p>
     </div>

@@ -20,7 +20,7 @@ export function CameraView({ camera }: { camera: WatchedCamera }) {
           <IngestMark state={camera.state} />
         </p>
         {camera.signal && <SignalFacts name={camera.name} signal={camera.signal} />}
-        <ul className={`${styles.problems} stack-2`}>
+        <ul className={`${styles.problems} stack-2 unless-empty`}>
           {camera.problem && (
             <li>
               <Icon name="alert" />

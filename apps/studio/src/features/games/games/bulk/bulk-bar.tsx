@@ -31,7 +31,7 @@ export function BulkBar({ chosen, pageIds, isOpen, onOpen }: BulkBarProps) {
           {say.takeAll}
         </button>
       )}
-      <p className={styles.told} role="status">
+      <p className={`${styles.told} unless-empty`} role="status">
         {isAny && told}
       </p>
       {isAny && (

@@ -45,7 +45,7 @@ export function BulkChanges({ channel, filter, pageIds, choices, children }: Bul
           setOpen(true)
         }}
       />
-      <p className={styles.told} role="status">
+      <p className={`${styles.told} unless-empty`} role="status">
         {changed !== null && plural(words.games.bulk.done, changed)}
       </p>
       {isOpen && isAny && choices && (
