@@ -1,13 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { serveTests } from './serve-tests.ts'
-import { login, makeOperator, openStudio, operatorPassword, type StudioClient } from './studio-client.ts'
+import {
+  enterStudio,
+  login,
+  makeOperator,
+  openStudio,
+  operatorPassword,
+  type StudioClient,
+} from './studio-client.ts'
 
 const server = await serveTests()
-await makeOperator(server, 'alpha@example.com', server.alphaId)
-await makeOperator(server, 'chief@example.com')
-const alpha = await openStudio(server, 'alpha@example.com')
-const chief = await openStudio(server, 'chief@example.com')
+const alpha = await enterStudio(server, 'alpha@example.com', server.alphaId)
+const chief = await enterStudio(server, 'chief@example.com')
 
 const newest = async (studio: StudioClient, count: number) =>
   (await studio.get(`/audit-log?limit=${count}`)).json.items

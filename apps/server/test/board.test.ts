@@ -4,17 +4,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { listScoreChanges, updateEvent } from '../src/catalogue/events/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { serveTests } from './serve-tests.ts'
-import { makeOperator, openStudio } from './studio-client.ts'
+import { enterStudio } from './studio-client.ts'
 
 let event: number
 let teams: number[]
 
 const server = await serveTests({ channels: [buildLeague('alpha'), buildLeague('beta')] })
 const season = await openSeason(server)
-await makeOperator(server, 'scorer@example.com', server.alphaId, 'scorer')
-await makeOperator(server, 'producer@example.com', server.alphaId, 'producer')
-const scorer = await openStudio(server, 'scorer@example.com')
-const other = await openStudio(server, 'producer@example.com')
+const scorer = await enterStudio(server, 'scorer@example.com', server.alphaId, 'scorer')
+const other = await enterStudio(server, 'producer@example.com', server.alphaId, 'producer')
 beforeEach(async () => {
   const startsAt = new Date(Date.now() - 60_000).toISOString()
   event = await season.add(startsAt, { teams: ['team', 'heloise-ball'] })

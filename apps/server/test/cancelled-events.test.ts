@@ -2,14 +2,13 @@ import { expect, it } from 'vitest'
 import { getEvent, moveEventsByClock } from '../src/catalogue/events/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { serveTests } from './serve-tests.ts'
-import { makeOperator, openStudio } from './studio-client.ts'
+import { enterStudio } from './studio-client.ts'
 
 let now = new Date('2026-11-15T12:00:00Z')
 
 const server = await serveTests({ channels: [buildLeague('alpha')], now: () => now })
 const season = await openSeason(server)
-await makeOperator(server, 'alpha@example.com', server.alphaId)
-const studio = await openStudio(server, 'alpha@example.com')
+const studio = await enterStudio(server, 'alpha@example.com', server.alphaId)
 
 const post = (path: string) => studio.post(`/channels/alpha/events/${path}`)
 const changesSince = async (cursor: number) =>

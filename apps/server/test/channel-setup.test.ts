@@ -5,11 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { tryHost } from '../src/content/channel-setup/try-host.ts'
 import { buildLeague } from './event-builder.ts'
 import { serveTests } from './serve-tests.ts'
-import { makeOperator, openStudio } from './studio-client.ts'
+import { enterStudio } from './studio-client.ts'
 
 const server = await serveTests({ channels: [buildLeague('alpha')] })
-await makeOperator(server, 'all@example.com')
-const studio = await openStudio(server, 'all@example.com')
+const studio = await enterStudio(server, 'all@example.com')
 
 const asked = (own: object = {}) => ({
   ...{ channel_key: `new-${randomUUID().slice(0, 8)}`, name: 'Prairie Hockey', host: null },
@@ -84,8 +83,7 @@ describe('a new channel', () => {
   })
 
   it('cannot be created by an operator of one channel', async () => {
-    await makeOperator(server, 'one@example.com', server.alphaId)
-    const one = await openStudio(server, 'one@example.com')
+    const one = await enterStudio(server, 'one@example.com', server.alphaId)
     expect((await one.post('/channels', asked())).json.error.code).toBe('forbidden')
   })
 })

@@ -11,7 +11,7 @@ import { buildLeague, openSeason } from './event-builder.ts'
 import { openStream } from './event-stream-client.ts'
 import { makeTestFolder, serveTests } from './serve-tests.ts'
 import type { TestServer } from './start-test-server.ts'
-import { makeOperator, openStudio } from './studio-client.ts'
+import { enterStudio } from './studio-client.ts'
 import { addReplay } from './video-builder.ts'
 
 type Cutter = Awaited<ReturnType<typeof openCutter>>
@@ -48,8 +48,7 @@ for (const { ctx } of [here, there])
 const season = await openSeason(here)
 const game = await addGame()
 await record(game, { seconds: 8 })
-await makeOperator(here, 'chief@example.com', here.alphaId)
-const studio = await openStudio(here, 'chief@example.com')
+const studio = await enterStudio(here, 'chief@example.com', here.alphaId)
 const fan = await openCutter(here, 'fan@example.com')
 const other = await openCutter(there, 'other@example.com')
 async function judge(id: number, verdict: 'approved' | 'hidden', change: object = {}) {

@@ -10,13 +10,12 @@ import { openMailbox } from './mailbox.ts'
 import { openShop } from './order-builder.ts'
 import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague } from './sold-league.ts'
-import { makeOperator, openStudio } from './studio-client.ts'
+import { enterStudio, makeOperator, openStudio } from './studio-client.ts'
 import { addReplay, addVideo } from './video-builder.ts'
 
 const server = await serveTests({ channels: [buildSoldLeague('alpha'), buildSoldLeague('beta')] })
 const season = await openSeason(server)
-await makeOperator(server, 'producer@example.com', server.alphaId, 'producer')
-const studio = await openStudio(server, 'producer@example.com')
+const studio = await enterStudio(server, 'producer@example.com', server.alphaId, 'producer')
 
 const hoursAgo = (count: number) => new Date(Date.now() - count * 3_600_000).toISOString()
 const addGame = (change: Parameters<typeof season.add>[1] = {}) =>
@@ -93,8 +92,7 @@ describe('a game after the night', () => {
 
   it('is not available for another channel, or for a rehearsal', async () => {
     const id = await addGame()
-    await makeOperator(server, 'beta@example.com', server.betaId)
-    const beta = await openStudio(server, 'beta@example.com')
+    const beta = await enterStudio(server, 'beta@example.com', server.betaId)
     expect((await beta.get(at(id, '/closing'))).status).toBe(404)
     expect((await beta.get(`/channels/beta/events/${id}/closing`)).status).toBe(404)
     expect((await beta.post(`/channels/beta/events/${id}/close`)).status).toBe(404)
@@ -108,8 +106,7 @@ describe('the mail', () => {
   it('is sent once, in the language of the request, to those who may still have it', async () => {
     const { mailsTo } = openMailbox(server)
     const id = await addGame({ name: 'Cup final' })
-    await makeOperator(server, 'scorer@example.com', server.alphaId, 'scorer')
-    const scorer = await openStudio(server, 'scorer@example.com')
+    const scorer = await enterStudio(server, 'scorer@example.com', server.alphaId, 'scorer')
     expect((await scorer.post('/channels/alpha/closing-mail', { language: 'en' })).status).toBe(403)
     expect((await studio.post('/channels/alpha/closing-mail', { language: 'fr' })).status).toBe(200)
     expect((await closingOf(id)).mail_language).toBe('fr')

@@ -6,7 +6,7 @@ import { keepChannelAsItIs } from '../src/orders/orders/index.ts'
 import { openSeason } from './event-builder.ts'
 import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague } from './sold-league.ts'
-import { makeOperator, openStudio } from './studio-client.ts'
+import { enterStudio } from './studio-client.ts'
 
 let now = new Date()
 
@@ -14,8 +14,7 @@ const server = await serveTests({
   channels: [buildSoldLeague('alpha'), buildSoldLeague('beta')],
   now: () => now,
 })
-await makeOperator(server, 'editor@example.com', server.alphaId, 'editor')
-const studio = await openStudio(server, 'editor@example.com')
+const studio = await enterStudio(server, 'editor@example.com', server.alphaId, 'editor')
 
 const itemsOf = async (kind: string) => (await studio.get(`/channels/alpha/content/${kind}`)).json.items
 const look = (kind: string, key: string | null, value: object) =>
@@ -73,12 +72,10 @@ describe('the preview of a draft', () => {
     expect(elsewhere.text).toContain('"channel_key":"alpha"')
     const beta = await server.ask('/api/color-settings/web', { host: 'beta.test' })
     expect(beta.json.primary).not.toBe('#0a0b0c')
-    await makeOperator(server, 'beta@example.com', server.betaId)
-    const other = await openStudio(server, 'beta@example.com')
+    const other = await enterStudio(server, 'beta@example.com', server.betaId)
     const asked = { key: colors.key, value: colors.value }
     expect((await other.post('/channels/alpha/content/colors/preview', asked)).status).toBe(404)
-    await makeOperator(server, 'producer@example.com', server.alphaId, 'producer')
-    const producer = await openStudio(server, 'producer@example.com')
+    const producer = await enterStudio(server, 'producer@example.com', server.alphaId, 'producer')
     expect((await producer.post('/channels/alpha/content/colors/preview', asked)).status).toBe(403)
 
     expect((await pageWith(`${token.slice(0, -2)}xx`)).status).toBe(403)

@@ -8,7 +8,7 @@ import { auditLog } from '../src/db/tables.ts'
 import { cards, openBuyer, productId } from './buyer.ts'
 import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague, type Document } from './sold-league.ts'
-import { makeOperator, openStudio } from './studio-client.ts'
+import { enterStudio } from './studio-client.ts'
 
 const withCodes = (change: (document: Document) => void = () => {}) =>
   buildSoldLeague('alpha', document => {
@@ -18,8 +18,7 @@ const withCodes = (change: (document: Document) => void = () => {}) =>
 
 const server = await serveTests({ channels: [withCodes(), buildSoldLeague('beta')] })
 const season = await productId(server, 'package', 'season')
-await makeOperator(server, 'runs@alpha.test', server.alphaId)
-const studio = await openStudio(server, 'runs@alpha.test')
+const studio = await enterStudio(server, 'runs@alpha.test', server.alphaId)
 
 const worth = {
   percent: 50,

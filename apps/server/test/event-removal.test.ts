@@ -8,13 +8,12 @@ import { buildLeague, openSeason } from './event-builder.ts'
 import { followCommand } from './follow-command.ts'
 import { openShop } from './order-builder.ts'
 import { serveTests } from './serve-tests.ts'
-import { makeOperator, openStudio } from './studio-client.ts'
+import { enterStudio } from './studio-client.ts'
 import { addReplay, addVideo } from './video-builder.ts'
 
 const server = await serveTests({ channels: [buildLeague('alpha', clipSettings), buildLeague('beta')] })
 const season = await openSeason(server)
-await makeOperator(server, 'chief@example.com', server.alphaId)
-const studio = await openStudio(server, 'chief@example.com')
+const studio = await enterStudio(server, 'chief@example.com', server.alphaId)
 const fan = await openCutter(server, 'fan@example.com')
 
 const addGame = (change: Parameters<typeof season.add>[1] = {}) =>

@@ -6,7 +6,7 @@ import { addCamera } from '../src/video/ingest/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { openShop } from './order-builder.ts'
 import { serveTests } from './serve-tests.ts'
-import { makeOperator, openStudio } from './studio-client.ts'
+import { enterStudio } from './studio-client.ts'
 
 /** A day of its own for each test, so that no game is in the way of another's. */
 let day = 0
@@ -26,8 +26,7 @@ const files = () => {
 
 const server = await serveTests({ channels: [files(), buildLeague('beta')] })
 const season = await openSeason(server)
-await makeOperator(server, 'producer@alpha.test', server.alphaId)
-const studio = await openStudio(server, 'producer@alpha.test')
+const studio = await enterStudio(server, 'producer@alpha.test', server.alphaId)
 beforeEach(() => {
   day += 7
 })

@@ -14,7 +14,7 @@ import { createPicture } from './channel-folder.ts'
 import { buildLeague, derbyEntry as derby, type GameEntry, openSeason } from './event-builder.ts'
 import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague } from './sold-league.ts'
-import { makeOperator, openStudio } from './studio-client.ts'
+import { enterStudio } from './studio-client.ts'
 
 const files = (...games: GameEntry[]) => {
   const channel = buildSoldLeague('alpha')
@@ -29,8 +29,7 @@ const bytes = await createPicture({ width: 640, height: 360, format: 'png', colo
 const banner = { path: 'images/banner.png', hash: 'b'.repeat(32), mime: 'image/png', bytes }
 const server = await serveTests({ channels: [files(derby), buildLeague('beta')] })
 const season = await openSeason(server)
-await makeOperator(server, 'producer@alpha.test', server.alphaId)
-const studio = await openStudio(server, 'producer@alpha.test')
+const studio = await enterStudio(server, 'producer@alpha.test', server.alphaId)
 
 const send = async (color: string, size = { width: 1000, height: 1000 }) =>
   studio.post('/channels/alpha/game-pictures', {
@@ -157,8 +156,7 @@ describe('the picture of a game of the channel’s files', () => {
   it('stays when another part of the channel is published', async () => {
     const dressed = { ...derby, image: banner.path }
     await server.apply(files(dressed))
-    await makeOperator(server, 'owner@alpha.test', server.alphaId, 'owner')
-    const owner = await openStudio(server, 'owner@alpha.test')
+    const owner = await enterStudio(server, 'owner@alpha.test', server.alphaId, 'owner')
     const content = '/channels/alpha/content'
     await owner.post(`${content}/faq/keep`, {
       ...{ key: null, version: null },

@@ -14,7 +14,7 @@ import { events, orders } from '../src/db/tables.ts'
 import { buildLeague, type GameEntry, openSeason } from './event-builder.ts'
 import { openShop } from './order-builder.ts'
 import { serveTests } from './serve-tests.ts'
-import { makeOperator, openStudio } from './studio-client.ts'
+import { enterStudio } from './studio-client.ts'
 
 type Document = ReturnType<typeof buildLeague>['document']
 type Prices = Document['products']['game_prices']
@@ -37,8 +37,7 @@ const files = (game_prices: Prices, games: GameEntry[] = [filed()]) => {
 
 const server = await serveTests({ channels: [files([ball]), buildLeague('beta')] })
 const season = await openSeason(server)
-await makeOperator(server, 'producer@alpha.test', server.alphaId)
-const studio = await openStudio(server, 'producer@alpha.test')
+const studio = await enterStudio(server, 'producer@alpha.test', server.alphaId)
 
 const add = async (change: object = {}): Promise<number> => {
   const { status, json } = await studio.post('/channels/alpha/games', {

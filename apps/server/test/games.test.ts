@@ -6,7 +6,7 @@ import { auditLog, events } from '../src/db/tables.ts'
 import { buildLeague, derbyEntry as filed, type GameEntry, openSeason } from './event-builder.ts'
 import { openShop } from './order-builder.ts'
 import { serveTests } from './serve-tests.ts'
-import { makeOperator, openStudio } from './studio-client.ts'
+import { enterStudio } from './studio-client.ts'
 
 const files = (...games: GameEntry[]) => {
   const channel = buildLeague('alpha')
@@ -16,8 +16,7 @@ const files = (...games: GameEntry[]) => {
 
 const server = await serveTests({ channels: [files(filed), buildLeague('beta')] })
 const season = await openSeason(server)
-await makeOperator(server, 'producer@alpha.test', server.alphaId)
-const studio = await openStudio(server, 'producer@alpha.test')
+const studio = await enterStudio(server, 'producer@alpha.test', server.alphaId)
 
 const terms = (change: object = {}) => ({
   ...{ time: '2099-10-02 19:00', minutes: 120, away_id: season.team('heloise-ball') },

@@ -10,7 +10,7 @@ import { cards, openBuyer, productId } from './buyer.ts'
 import { openSeason } from './event-builder.ts'
 import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague } from './sold-league.ts'
-import { makeOperator, openStudio } from './studio-client.ts'
+import { enterStudio } from './studio-client.ts'
 
 interface Hit {
   url: URL
@@ -47,8 +47,7 @@ const server = await serveTests({
   secrets: 'alpha: { google_analytics_secret: the-secret }',
 })
 const single = await productId(server, 'package', 'game')
-await makeOperator(server, 'runs@alpha.test', server.alphaId)
-const studio = await openStudio(server, 'runs@alpha.test')
+const studio = await enterStudio(server, 'runs@alpha.test', server.alphaId)
 beforeEach(() => {
   answers = []
   asked.length = 0

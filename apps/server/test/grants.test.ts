@@ -4,14 +4,13 @@ import { auditLog, grants, orders, users } from '../src/db/tables.ts'
 import { cards, openBuyer, productId } from './buyer.ts'
 import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague, playSeason } from './sold-league.ts'
-import { makeOperator, openStudio } from './studio-client.ts'
+import { enterStudio } from './studio-client.ts'
 
 const server = await serveTests({ channels: [buildSoldLeague('alpha'), buildSoldLeague('beta')] })
 const played = await playSeason(server)
 const games = played.games
 const season = played.season
-await makeOperator(server, 'runs@alpha.test', server.alphaId)
-const studio = await openStudio(server, 'runs@alpha.test')
+const studio = await enterStudio(server, 'runs@alpha.test', server.alphaId)
 
 type Buyer = Awaited<ReturnType<typeof openBuyer>>
 

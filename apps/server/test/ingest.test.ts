@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addCamera, listCameras } from '../src/video/ingest/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { serveTests } from './serve-tests.ts'
-import { makeOperator, openStudio } from './studio-client.ts'
+import { enterStudio } from './studio-client.ts'
 import { baseOf } from './video-builder.ts'
 
 /** Alpha has sizes below the source, beta passes on what it gets. */
@@ -11,8 +11,7 @@ const server = await serveTests({
   channels: [buildLeague('alpha', { live_ladder: [144, 108] }), buildLeague('beta')],
 })
 const keys = { alpha: await server.anonymousKey('alpha'), beta: await server.anonymousKey('beta') }
-await makeOperator(server, 'chief@example.com')
-const studio = await openStudio(server, 'chief@example.com')
+const studio = await enterStudio(server, 'chief@example.com')
 
 type ChannelKey = 'alpha' | 'beta'
 async function addGame(channel: ChannelKey) {

@@ -17,7 +17,7 @@ import { importFile } from '../src/video/videos/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { openShop } from './order-builder.ts'
 import { makeTestFolder, serveTests } from './serve-tests.ts'
-import { makeOperator, openStudio } from './studio-client.ts'
+import { enterStudio } from './studio-client.ts'
 import { addLibraryVideo, baseOf } from './video-builder.ts'
 
 const kinds = ['free', 'register', 'vod_media_access', 'product'] as const
@@ -71,8 +71,7 @@ function buildLibrary(key: string) {
 const items = new Map<string, number>()
 
 const server = await serveTests({ channels: [buildLibrary('alpha'), buildLibrary('beta')] })
-await makeOperator(server, 'chief@example.com', server.alphaId)
-const studio = await openStudio(server, 'chief@example.com')
+const studio = await enterStudio(server, 'chief@example.com', server.alphaId)
 const dir = await makeTestFolder('grandstand-library-')
 const clip = await makeFile(join(dir, 'film.mp4'), { seconds: 3 })
 const rows = await server.ctx.db

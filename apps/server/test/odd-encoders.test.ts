@@ -4,11 +4,10 @@ import { expect, it } from 'vitest'
 import { addCamera, listCameras } from '../src/video/ingest/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { serveTests } from './serve-tests.ts'
-import { makeOperator, openStudio } from './studio-client.ts'
+import { enterStudio } from './studio-client.ts'
 
 const server = await serveTests({ channels: [buildLeague('alpha')] })
-await makeOperator(server, 'chief@example.com')
-const studio = await openStudio(server, 'chief@example.com')
+const studio = await enterStudio(server, 'chief@example.com')
 
 async function addGame() {
   const eventId = await (await openSeason(server, 'alpha')).add(new Date(Date.now() - 60_000).toISOString())

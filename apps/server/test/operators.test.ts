@@ -9,6 +9,7 @@ import { startTestServer } from './start-test-server.ts'
 import {
   cookieOf,
   deviceOf,
+  enterStudio,
   login,
   makeOperator,
   openStudio,
@@ -155,8 +156,7 @@ describe('a failed login', () => {
 
 describe("the operator's own password", () => {
   it('changes for an operator who knows the old one; all other sessions end', async () => {
-    await makeOperator(server, 'changer@example.com')
-    const elsewhere = await openStudio(server, 'changer@example.com')
+    const elsewhere = await enterStudio(server, 'changer@example.com')
     const here = await openStudio(server, 'changer@example.com')
     const wrong = await here.post('/password', { current_password: 'wrong', password: 'a whole new phrase' })
     expect(wrong.status).toBe(401)

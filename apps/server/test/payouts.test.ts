@@ -4,7 +4,7 @@ import { payOutSales } from '../src/demo/audience/demo-payout-store.ts'
 import { atProvider, cards, openBuyer, productId } from './buyer.ts'
 import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague } from './sold-league.ts'
-import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
+import { enterStudio, openStudio, type StudioClient } from './studio-client.ts'
 
 const dayMs = 86_400_000
 let studio: StudioClient
@@ -15,8 +15,7 @@ const server = await serveTests({
   channels: [buildSoldLeague('alpha'), buildSoldLeague('beta')],
   now,
 })
-await makeOperator(server, 'counts@alpha.test', server.alphaId)
-studio = await openStudio(server, 'counts@alpha.test')
+studio = await enterStudio(server, 'counts@alpha.test', server.alphaId)
 const buyer = await openBuyer(server)
 const { json } = await buyer.buy({
   ...{ type: 'package', id: await productId(server, 'package', 'season') },
@@ -70,8 +69,7 @@ it('the server asks the provider for payouts that it did not report', async () =
 
 it('nobody sees payouts of another channel', async () => {
   expect((await studio.get('/channels/beta/reports/payouts')).status).toBe(404)
-  await makeOperator(server, 'counts@beta.test', server.betaId)
-  const other = await openStudio(server, 'counts@beta.test')
+  const other = await enterStudio(server, 'counts@beta.test', server.betaId)
   expect((await other.get('/channels/beta/reports/payouts')).json).toMatchObject({ items: [], arrived: 0 })
 })
 

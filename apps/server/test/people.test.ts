@@ -5,6 +5,7 @@ import { openMailbox } from './mailbox.ts'
 import { serveTests } from './serve-tests.ts'
 import {
   cookieOf,
+  enterStudio,
   login,
   makeOperator,
   openStudio,
@@ -19,8 +20,7 @@ let owner: StudioClient
 
 time = new Date()
 const server = await serveTests({ now: () => time })
-await makeOperator(server, 'owner@example.com', server.alphaId)
-owner = await openStudio(server, 'owner@example.com')
+owner = await enterStudio(server, 'owner@example.com', server.alphaId)
 
 const people = '/channels/alpha/people'
 
@@ -99,8 +99,7 @@ describe('an invitation', () => {
 
 describe('somebody on the channel', () => {
   it('has the new role from the next call on', async () => {
-    await makeOperator(server, 'role@example.com', server.alphaId, 'helpdesk')
-    const other = await openStudio(server, 'role@example.com')
+    const other = await enterStudio(server, 'role@example.com', server.alphaId, 'helpdesk')
     const { id } = await personOf('role@example.com')
     expect((await other.get('/channels/alpha/users')).status).toBe(200)
     expect((await owner.post(`${people}/${id}/role`, { role: 'finance' })).status).toBe(200)
@@ -170,8 +169,7 @@ describe('a second factor that the channel demands', () => {
       await openStudio(server, 'without@example.com'),
       await openStudio(server, 'chief@example.com'),
     ]
-    await makeOperator(server, 'other@example.com', server.betaId, 'scorer')
-    const other = await openStudio(server, 'other@example.com')
+    const other = await enterStudio(server, 'other@example.com', server.betaId, 'scorer')
     expect((await owner.post('/channels/alpha/totp-demand', { is_demanded: true })).status).toBe(200)
     for (const client of [...clients, owner]) {
       expect((await client.get('/channels/alpha/events')).json.error.code).toBe('totp_demanded')

@@ -10,7 +10,7 @@ import { addCamera } from '../src/video/ingest/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { openShop } from './order-builder.ts'
 import { serveTests } from './serve-tests.ts'
-import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
+import { enterStudio, openStudio, type StudioClient } from './studio-client.ts'
 
 /** In Sofia, two hours ahead of UTC, a day begins at 22:00 UTC. */
 const settings = { time_zone: 'Europe/Sofia', 'yare-analytics': { 'yare-analytics-key': 'alpha-visits' } }
@@ -22,8 +22,7 @@ const server = await serveTests({
   channels: [buildLeague('alpha', settings), buildLeague('beta')],
   now: () => time,
 })
-await makeOperator(server, 'counts@example.com', server.alphaId)
-studio = await openStudio(server, 'counts@example.com')
+studio = await enterStudio(server, 'counts@example.com', server.alphaId)
 const season = await openSeason(server)
 const fan = await server.userKey()
 /** A single game at the Herons' place. */

@@ -6,7 +6,7 @@ import { describeDifference, diffChannel, exportChannel } from '../src/content/c
 import { openShop } from './order-builder.ts'
 import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague, type Document, playSeason } from './sold-league.ts'
-import { makeOperator, openStudio } from './studio-client.ts'
+import { enterStudio, openStudio } from './studio-client.ts'
 
 const ids: Record<string, number> = {}
 
@@ -100,8 +100,7 @@ describe('an item that left the files', () => {
   })
 
   it('is marked as retired for operators, whose coupons may still name it', async () => {
-    await makeOperator(server, 'op@example.com')
-    const studio = await openStudio(server, 'op@example.com')
+    const studio = await enterStudio(server, 'op@example.com')
     const { packages, subscriptions } = (await studio.get('/channels/alpha/products')).json
     expect(packages.find(({ id }: { id: number }) => id === ids.winter)).toMatchObject({ is_retired: true })
     const plans = subscriptions.map((plan: { id: number; is_retired: boolean }) => [plan.id, plan.is_retired])

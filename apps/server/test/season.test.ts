@@ -5,12 +5,11 @@ import { writeXlsx } from '../src/games/season/write-xlsx.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { serveTests } from './serve-tests.ts'
 import { startServerProcess } from './server-process.ts'
-import { makeOperator, openStudio, ownPage } from './studio-client.ts'
+import { enterStudio, ownPage } from './studio-client.ts'
 
 const server = await serveTests({ channels: [buildLeague('alpha'), buildLeague('beta')] })
 const season = await openSeason(server)
-await makeOperator(server, 'producer@alpha.test', server.alphaId)
-const studio = await openStudio(server, 'producer@alpha.test')
+const studio = await enterStudio(server, 'producer@alpha.test', server.alphaId)
 
 const bodyOf = (content: string | Uint8Array, change: object = {}) => ({
   source: { kind: 'file', content: Buffer.from(content).toString('base64') },

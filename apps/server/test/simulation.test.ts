@@ -7,7 +7,7 @@ import { events } from '../src/db/tables.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { serveTests } from './serve-tests.ts'
 import type { TestServer } from './start-test-server.ts'
-import { makeOperator, openStudio } from './studio-client.ts'
+import { enterStudio, makeOperator, openStudio } from './studio-client.ts'
 
 const hidden = 'Zebra crossing'
 let hiddenId = 0
@@ -20,8 +20,7 @@ const season = await openSeason(server)
 const next = await season.add(new Date(Date.now() + 86_400_000).toISOString(), {
   teams: ['heloise-ball', 'team'],
 })
-await makeOperator(server, 'own@example.com', server.alphaId)
-const studio = await openStudio(server, 'own@example.com')
+const studio = await enterStudio(server, 'own@example.com', server.alphaId)
 
 /** As a browser with the Studio's cookie asks, or one without. */
 const ask = (path: string, cookie = '', options: Parameters<TestServer['ask']>[1] = {}) =>

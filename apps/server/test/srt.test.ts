@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from '../src/config/read-config.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { serveTests } from './serve-tests.ts'
-import { makeOperator, openStudio } from './studio-client.ts'
+import { enterStudio } from './studio-client.ts'
 
 const ffmpegPath = process.env.FFMPEG_PATH ?? null
 const hasSrt = (await findFfmpeg(ffmpegPath))?.hasSrt ?? false
@@ -29,8 +29,7 @@ const server = await serveTests({
   config: { ffmpegPath, srtPorts: { first, last: first + 1 } },
   say: sentence => said.push(sentence),
 })
-await makeOperator(server, 'chief@example.com')
-const studio = await openStudio(server, 'chief@example.com')
+const studio = await enterStudio(server, 'chief@example.com')
 
 async function addGame(hours: number) {
   const season = await openSeason(server)

@@ -33,6 +33,17 @@ export async function openStudio(server: TestServer, email: string, code?: strin
   return studioClient(server, cookieOf(answer))
 }
 
+/** A new operator who has logged in. */
+export async function enterStudio(
+  server: TestServer,
+  email: string,
+  channelId: number | null = null,
+  role: OperatorRole = 'owner',
+): Promise<StudioClient> {
+  await makeOperator(server, email, channelId, role)
+  return openStudio(server, email)
+}
+
 export function studioClient(server: TestServer, cookie: string): StudioClient {
   return {
     cookie,

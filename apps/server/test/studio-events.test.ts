@@ -3,14 +3,13 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { serveTests } from './serve-tests.ts'
-import { makeOperator, openStudio } from './studio-client.ts'
+import { enterStudio } from './studio-client.ts'
 
 const server = await serveTests({
   channels: [buildLeague('alpha', { embed_hosts: ['video.example'] }), buildLeague('beta')],
 })
 const season = await openSeason(server)
-await makeOperator(server, 'alpha@example.com', server.alphaId)
-const studio = await openStudio(server, 'alpha@example.com')
+const studio = await enterStudio(server, 'alpha@example.com', server.alphaId)
 
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
 const get = async (path: string) => (await studio.get(`/channels/alpha/events${path}`)).json

@@ -11,7 +11,7 @@ import { atProvider, cards, openBuyer, productId } from './buyer.ts'
 import { openSeason } from './event-builder.ts'
 import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague } from './sold-league.ts'
-import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
+import { enterStudio, openStudio, type StudioClient } from './studio-client.ts'
 
 let studio: StudioClient
 let clockMs = 0
@@ -27,8 +27,7 @@ const server = await serveTests({
 })
 const game = await addGame()
 const single = await productId(server, 'package', 'game')
-await makeOperator(server, 'runs@alpha.test', server.alphaId)
-studio = await openStudio(server, 'runs@alpha.test')
+studio = await enterStudio(server, 'runs@alpha.test', server.alphaId)
 afterEach(() => endFaults())
 
 function endFaults() {

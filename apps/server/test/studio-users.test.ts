@@ -5,11 +5,10 @@ import { favorites, userIdentities, users } from '../src/db/tables.ts'
 import { openBrowser, person, registerPerson } from './browser.ts'
 import { buildChannel } from './channel-builder.ts'
 import { serveTests } from './serve-tests.ts'
-import { makeOperator, openStudio } from './studio-client.ts'
+import { enterStudio } from './studio-client.ts'
 
 const server = await serveTests()
-await makeOperator(server, 'alpha@example.com', server.alphaId)
-const studio = await openStudio(server, 'alpha@example.com')
+const studio = await enterStudio(server, 'alpha@example.com', server.alphaId)
 const people = [
   ['helene@example.com', 'Hélène', 'Bücher'],
   ['zoe_100%@example.com', 'Zoë', 'Percent'],
@@ -108,8 +107,7 @@ describe("a member's number", () => {
       .toBe(true)
     await registerPerson(server, 'first@example.com', 'gamma')
     await registerPerson(server, 'second@example.com', 'gamma')
-    await makeOperator(server, 'gamma@example.com', channelId)
-    const desk = await openStudio(server, 'gamma@example.com')
+    const desk = await enterStudio(server, 'gamma@example.com', channelId)
     const list = (await desk.get('/channels/gamma/users')).json.items
     const idOf = (email: string) => list.find((user: { email: string }) => user.email === email).id
     const give = (email: string, member_number: string | null) =>

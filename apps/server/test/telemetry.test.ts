@@ -6,7 +6,7 @@ import { keepDays } from '../src/insight/telemetry/keep-days.ts'
 import { buildChannel } from './channel-builder.ts'
 import { serveTests } from './serve-tests.ts'
 import { startTestServer } from './start-test-server.ts'
-import { makeOperator, openStudio } from './studio-client.ts'
+import { enterStudio } from './studio-client.ts'
 
 const settings = (key: string) => ({ 'yare-analytics': { 'yare-analytics-key': `${key}-analytics` } })
 const own = (key: string, more = {}) => buildChannel(key, { ...settings(key), ...more })
@@ -212,8 +212,7 @@ describe('the collector', () => {
 
 describe('errors in the Studio', () => {
   it('appear with the server’s own log line for the same request, for the same channel, without secrets', async () => {
-    await makeOperator(server, 'mends@example.com', server.alphaId)
-    const studio = await openStudio(server, 'mends@example.com')
+    const studio = await enterStudio(server, 'mends@example.com', server.alphaId)
     await server.ctx.db.execute(sql`alter table faq_entries rename to faq_entries_away`)
     const failed = await server.ask('/api/faq')
     await server.ctx.db.execute(sql`alter table faq_entries_away rename to faq_entries`)

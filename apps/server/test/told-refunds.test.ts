@@ -5,7 +5,7 @@ import { pageEvents, users } from '../src/db/tables.ts'
 import { cards, openBuyer, productId } from './buyer.ts'
 import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague } from './sold-league.ts'
-import { makeOperator, openStudio } from './studio-client.ts'
+import { enterStudio } from './studio-client.ts'
 
 const server = await serveTests({
   channels: [
@@ -15,8 +15,7 @@ const server = await serveTests({
     }),
   ],
 })
-await makeOperator(server, 'runs@alpha.test', server.alphaId)
-const studio = await openStudio(server, 'runs@alpha.test')
+const studio = await enterStudio(server, 'runs@alpha.test', server.alphaId)
 
 const profile = 'alpha-analytics'
 const post = (path: string, body: object) => server.ask(path, { body })

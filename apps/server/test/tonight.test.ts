@@ -12,7 +12,7 @@ import { openMailbox } from './mailbox.ts'
 import { openShop } from './order-builder.ts'
 import { serveTests } from './serve-tests.ts'
 import { startTestServer } from './start-test-server.ts'
-import { makeOperator, openStudio } from './studio-client.ts'
+import { enterStudio, openStudio } from './studio-client.ts'
 
 const secretKey = 'a secret that all processes have in common'
 
@@ -21,8 +21,7 @@ const server = await serveTests({
   config: { secretKey },
 })
 const season = await openSeason(server)
-await makeOperator(server, 'alpha@example.com', server.alphaId)
-const studio = await openStudio(server, 'alpha@example.com')
+const studio = await enterStudio(server, 'alpha@example.com', server.alphaId)
 
 const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString()
 const tonight = async () => (await studio.get('/channels/alpha/tonight')).json
@@ -78,8 +77,7 @@ describe('tonight', () => {
     const starts = games.map(({ starts_at }: { starts_at: string }) => starts_at)
     expect(starts).toEqual(starts.toSorted())
     // Others see nothing of it.
-    await makeOperator(server, 'beta@example.com', server.betaId)
-    const other = await openStudio(server, 'beta@example.com')
+    const other = await enterStudio(server, 'beta@example.com', server.betaId)
     expect((await other.get('/channels/alpha/tonight')).status).toBe(404)
     expect((await other.get('/channels/beta/tonight')).json.games).toEqual([])
     encoder.child.kill('SIGKILL')

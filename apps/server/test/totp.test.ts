@@ -7,6 +7,7 @@ import { serveTests } from './serve-tests.ts'
 import { startTestServer } from './start-test-server.ts'
 import {
   deviceOf,
+  enterStudio,
   login,
   makeOperator,
   openStudio,
@@ -135,8 +136,7 @@ describe('the second factor', () => {
     // The machine's clock stands: what is counted for all processes goes by it.
     vi.useFakeTimers({ toFake: ['Date'] })
     try {
-      await makeOperator(strict, 'guessed@example.com')
-      const studio = await openStudio(strict, 'guessed@example.com')
+      const studio = await enterStudio(strict, 'guessed@example.com')
       const totp = await begin(studio)
       await studio.post('/totp/confirm', { code: codeOf(totp) })
       const passMinute = () => {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { moveEvent } from '../src/catalogue/events/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { makeTestFolder, serveTests } from './serve-tests.ts'
-import { makeOperator, openStudio } from './studio-client.ts'
+import { enterStudio } from './studio-client.ts'
 
 let shiftMs = 0
 
@@ -16,10 +16,8 @@ const server = await serveTests({
 })
 const season = await openSeason(server)
 const key = await server.anonymousKey()
-await makeOperator(server, 'sender@example.com', server.alphaId)
-await makeOperator(server, 'other@example.com', server.betaId)
-const studio = await openStudio(server, 'sender@example.com')
-const foreign = await openStudio(server, 'other@example.com')
+const studio = await enterStudio(server, 'sender@example.com', server.alphaId)
+const foreign = await enterStudio(server, 'other@example.com', server.betaId)
 const dir = await makeTestFolder('grandstand-uploads-')
 const video = await readFile(await makeFile(join(dir, 'game.mp4'), { seconds: 3 }))
 

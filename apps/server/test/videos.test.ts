@@ -6,7 +6,7 @@ import { eventMedia, mediaCaptions, mediaRungs, playbacks, videos } from '../src
 import { removeVideo } from '../src/video/videos/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { serveTests } from './serve-tests.ts'
-import { makeOperator, openStudio } from './studio-client.ts'
+import { enterStudio } from './studio-client.ts'
 import { addReplay, addRung, addVideo, baseOf } from './video-builder.ts'
 
 const dayMs = 86_400_000
@@ -143,8 +143,7 @@ describe('a video', () => {
   })
 
   it('is kept longer or shorter than the channel says if an operator says so', async () => {
-    await makeOperator(server, 'keeps@example.com')
-    const studio = await openStudio(server, 'keeps@example.com')
+    const studio = await enterStudio(server, 'keeps@example.com')
     const age = (videoId: number, days: number) =>
       server.ctx.db
         .update(videos)

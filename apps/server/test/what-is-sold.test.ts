@@ -4,7 +4,7 @@ import { cards, openBuyer, productId } from './buyer.ts'
 import { openSeason } from './event-builder.ts'
 import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague } from './sold-league.ts'
-import { makeOperator, openStudio } from './studio-client.ts'
+import { enterStudio } from './studio-client.ts'
 
 let now = new Date('2026-11-15T20:00:00Z')
 
@@ -54,8 +54,7 @@ describe('a paid game that is cancelled', () => {
     })
     const player = { type: 'embedded', url: 'https://video.example/7', name: 'Partner' } as const
     await addEmbeddedMedia(server.ctx, server.alphaId, game, player)
-    await makeOperator(server, 'runs@alpha.test', server.alphaId)
-    const studio = await openStudio(server, 'runs@alpha.test')
+    const studio = await enterStudio(server, 'runs@alpha.test', server.alphaId)
     expect((await studio.post(`/channels/alpha/events/${game}/cancel`)).status).toBe(200)
 
     const buyer = await openBuyer(server)

@@ -4,7 +4,7 @@ import { atProvider, cards, openBuyer, productId } from './buyer.ts'
 import { openSeason } from './event-builder.ts'
 import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague } from './sold-league.ts'
-import { makeOperator, openStudio } from './studio-client.ts'
+import { enterStudio } from './studio-client.ts'
 
 const server = await serveTests({
   channels: [
@@ -24,8 +24,7 @@ const game = await season.add(new Date(Date.now() - 3_600_000).toISOString(), {
 const player = { type: 'embedded', url: 'https://video.example/7', name: 'Partner' } as const
 await addEmbeddedMedia(server.ctx, server.alphaId, game, player)
 const single = await productId(server, 'package', 'game')
-await makeOperator(server, 'runs@alpha.test', server.alphaId)
-const studio = await openStudio(server, 'runs@alpha.test')
+const studio = await enterStudio(server, 'runs@alpha.test', server.alphaId)
 
 const crosses = ({ rules }: { rules: { rule: string; is_met: boolean | null }[] }) =>
   rules.filter(({ is_met }) => is_met === false).map(({ rule }) => rule)

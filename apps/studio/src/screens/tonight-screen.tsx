@@ -40,7 +40,7 @@ export function TonightScreen({ channel }: { channel: string }) {
       {data && data.games.length > 0 && (
         <>
           <h2 className="visually-hidden">{say.games}</h2>
-          <ul className={games.games}>
+          <ul className={`${games.games} stack-4`}>
             {data.games.map(game => (
               <GameCard key={game.id} channel={channel} game={game} />
             ))}

@@ -10,7 +10,7 @@ export function Toasts() {
   const { toasts } = useApp()
   const shown = useSyncExternalStore(toasts.subscribe, toasts.list, toasts.list)
   return (
-    <div className={styles.toasts}>
+    <div className={`${styles.toasts} stack-2`}>
       <div role="status">
         {shown.map(toast => toast.kind === 'info' && <ToastCard key={toast.key} toast={toast} />)}
       </div>

@@ -24,7 +24,7 @@ export function EventFacts({ event, names }: { event: Event; names: EventNames }
           value && (
             <div key={label}>
               <dt className="quiet meta">{label}</dt>
-              <dd className={styles.value}>{value}</dd>
+              <dd className={`${styles.value} strong`}>{value}</dd>
             </div>
           ),
       )}

@@ -7,7 +7,7 @@ export function EncoderHelp() {
   const say = words.encoder
   return (
     <Panel title={say.title}>
-      <ol className={styles.steps}>
+      <ol className={`${styles.steps} stack-2`}>
         {[say.service, say.address, say.output].map(step => (
           <li key={step}>{step}</li>
         ))}

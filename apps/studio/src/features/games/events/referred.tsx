@@ -9,7 +9,7 @@ export function Referred({ items }: { items: StudioEvent['teams'] }) {
     <span key={name}>
       {at > 0 && ', '}
       {name}
-      {is_retired && <span className={styles.retired}>{words.event.retired}</span>}
+      {is_retired && <span className={`${styles.retired} quiet meta`}>{words.event.retired}</span>}
     </span>
   ))
 }

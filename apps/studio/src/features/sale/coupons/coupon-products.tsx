@@ -2,7 +2,6 @@ import type { StudioProducts } from '@grandstand/contract'
 import { CheckboxField } from '@grandstand/ui'
 import { useState } from 'react'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
-import styles from './coupon-form.module.css'
 
 interface Chosen {
   package_ids: number[]
@@ -34,7 +33,7 @@ export function CouponProducts({ products, value, onChange }: CouponProductsProp
     marks.length === 0 ? name : `${name} (${marks.join(', ')})`
   return (
     <fieldset className="stack-1">
-      <legend className={styles.label}>{say.products}</legend>
+      <legend className="small strong">{say.products}</legend>
       {passes.map(({ id, name, is_single_event, is_retired }) => (
         <CheckboxField
           key={id}

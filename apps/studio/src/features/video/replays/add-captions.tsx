@@ -42,7 +42,7 @@ export function AddCaptions({ params }: { params: FileParams }) {
   }
 
   return (
-    <form className={styles.form} ref={form}>
+    <form className={`${styles.form} row-3`} ref={form}>
       <SelectField
         name="language"
         label={say.captionsLanguage}

@@ -12,11 +12,11 @@ export function Captions({ params, captions }: { params: FileParams; captions: S
   const say = words.replays
   const client = useClient()
   return (
-    <details className={styles.captions}>
+    <details className={`${styles.captions} small`}>
       <summary>{fill(say.captions, { number: String(captions.length) })}</summary>
       <ul className={styles.languages}>
         {captions.map(({ id, language, name }) => (
-          <li key={id} className={styles.language}>
+          <li key={id} className={`${styles.language} row-2 middle`}>
             <span lang={language}>
               {name} ({language})
             </span>

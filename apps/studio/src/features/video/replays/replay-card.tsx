@@ -29,13 +29,13 @@ export function ReplayCard({ params, replay, upload, onPause, onGoOn, onRemoved 
   const own = { ...params, file: String(replay.id) }
   const isRunning = isBusy(replay)
   return (
-    <li className={styles.replay} aria-labelledby={id}>
-      <div className={styles.head}>
+    <li className={`${styles.replay} stack-3`} aria-labelledby={id}>
+      <div className="line">
         <h3 className={styles.name} id={id}>
           {replay.name}
         </h3>
         <span className={`${styles.mark} ${styles[replay.state]}`}>{say.states[replay.state]}</span>
-        <span className={styles.since}>
+        <span className="quiet meta figures">
           {formatSize(replay.size_bytes, language)} · <time>{dateTime(replay.created_at)}</time>
         </span>
       </div>
@@ -45,7 +45,7 @@ export function ReplayCard({ params, replay, upload, onPause, onGoOn, onRemoved 
         {upload?.problem && say.uploadProblems[upload.problem]}
       </p>
       {replay.is_playable && <Captions params={own} captions={replay.captions} />}
-      <div className={styles.actions}>
+      <div className={`${styles.actions} row-2`}>
         {upload && replay.state === 'uploading' && (
           <button className="button" type="button" onClick={upload.isPaused ? onGoOn : onPause}>
             {upload.isPaused ? say.goOn : say.pause}

@@ -22,7 +22,7 @@ export function ReplayProgress({ replay, upload }: { replay: StudioFile; upload:
     cancelled: '',
   }[replay.state]
   return (
-    <div className={styles.progress}>
+    <div className={`${styles.progress} stack-2 small figures`}>
       <span id={id}>{fill(text, { percent: String(percent) })}</span>
       <progress aria-labelledby={id} max={100} {...(isWaiting ? {} : { value: percent })} />
     </div>

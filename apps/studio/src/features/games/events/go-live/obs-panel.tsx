@@ -34,7 +34,7 @@ export function ObsPanel({ params, name, server }: ObsPanelProps) {
     <Panel title={`${say.obs} · ${name}`}>
       <CopyLine label={words.cameras.server} text={server} />
       <CameraKey params={params} name={name} />
-      <ol className={steps.steps}>
+      <ol className={`${steps.steps} stack-2`}>
         {[say.obsSteps.copy, say.obsSteps.file, say.obsSteps.output, say.obsSteps.start].map(step => (
           <li key={step}>{step}</li>
         ))}

@@ -26,7 +26,7 @@ export const GameCard = memo(function GameCard({ channel, game }: { channel: str
         <h3 className={styles.name} id={id}>
           <a href={eventHref(channel, game.id)}>{game.name}</a>
         </h3>
-        {game.period && <span className={styles.quiet}>{game.period}</span>}
+        {game.period && <span className="quiet small pretty">{game.period}</span>}
       </div>
       <div className={styles.row}>
         {game.teams.some(({ score }) => score !== null) && (
@@ -38,7 +38,7 @@ export const GameCard = memo(function GameCard({ channel, game }: { channel: str
             ))}
           </p>
         )}
-        <p className={styles.quiet}>
+        <p className="quiet small pretty">
           {[
             game.sport,
             ...(game.stream_status === 'live' ? [plural(say.viewers, game.viewers)] : []),
@@ -54,14 +54,14 @@ export const GameCard = memo(function GameCard({ channel, game }: { channel: str
         </p>
       )}
       {game.cameras.length > 0 && (
-        <ul className={styles.cameras}>
+        <ul className="stack-4">
           {game.cameras.map(camera => (
             <CameraView key={camera.id} camera={camera} />
           ))}
         </ul>
       )}
       {game.cameras.length === 0 && isOn && (
-        <p className={styles.quiet}>{game.is_shown_elsewhere ? say.elsewhere : say.noCamera}</p>
+        <p className="quiet small pretty">{game.is_shown_elsewhere ? say.elsewhere : say.noCamera}</p>
       )}
     </li>
   )
