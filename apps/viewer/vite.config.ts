@@ -11,7 +11,7 @@ const shell =
   /viewer\/src\/(?:(?:app|platform|features\/channel)\/|main\.tsx|screens\/home-screen|features\/events\/event-queries)|\/packages\/[a-z-]+\/src\//
 /** What no first screen of the home page needs: it goes with the screens that do. */
 const later =
-  /infiniteQuery|useInfiniteQuery|queriesObserver|useQueries|mutationObserver|useMutation|ui\/src\/(?:media-card|card-|rail|use-rail|late-image|when-near|use-pointed-at|page-heading|text-field|search-field|password-field|checkbox-field|select-field|field-frame|link-tabs|dialog|slide-film|form\/)|@stripe\/|platform\/form\/|platform\/session\/(?:use-(?:session|log-out)|orders-query|grants-query)|api-client\/src\/new-key|rules\/src\/(?:validation|calendar-days|page-title)|channel\/screen-heading|platform\/(?:return-path|use-mailed-token|use-address-id|detail-problem|outbox-link|load-more|failure|prepare-download|session\/initials-of)|rules\/src\/return-path|router\/(?:use-blocker|navigate)|packages\/player\/|hls\.js|contract\/src\/studio\/|rules\/src\/(?:meet-order|sport-line|day-of|event-list-name|period-text|favorite|watch-gate|ingest|purchased|list-offers|apply-event-change|card-brand|opened-sports|order-scope|payment-status|capabilities|preroll|choose-preview|choose-cut|trim-clip|clip-framing|viewing)|i18n\/first-weekday|app\/(?:close-menu-groups|search-by-slash|after-start|follow-other-tabs|keep-on-device|preload-likely|is-said-by-form)|platform\/stages\/(?:create-stages|stage-)|platform\/(?:install-prompt|device-push|wish|read-trk|track|use-tracked-search|viewings|describe-sale|sold-item)|rules\/src\/google-/
+  /infiniteQuery|useInfiniteQuery|queriesObserver|useQueries|mutationObserver|useMutation|ui\/src\/(?:media-card|card-|rail|use-rail|late-image|when-near|use-pointed-at|page-heading|text-field|search-field|password-field|checkbox-field|select-field|field-frame|link-tabs|dialog|slide-film|form\/)|@stripe\/|platform\/form\/|platform\/session\/(?:use-(?:session|log-out)|orders-query|grants-query)|api-client\/src\/new-key|rules\/src\/\w+\/(?:validation|calendar-days|page-title)|channel\/screen-heading|platform\/(?:return-path|use-mailed-token|use-address-id|detail-problem|outbox-link|load-more|failure|prepare-download|session\/initials-of)|rules\/src\/\w+\/return-path|router\/(?:use-blocker|navigate)|packages\/player\/|hls\.js|contract\/src\/studio\/|rules\/src\/\w+\/(?:meet-order|sport-line|day-of|event-list-name|period-text|favorite|watch-gate|ingest|purchased|list-offers|apply-event-change|card-brand|opened-sports|order-scope|payment-status|capabilities|preroll|choose-preview|choose-cut|trim-clip|clip-framing|viewing)|i18n\/first-weekday|app\/(?:close-menu-groups|search-by-slash|after-start|follow-other-tabs|keep-on-device|preload-likely|is-said-by-form)|platform\/stages\/(?:create-stages|stage-)|platform\/(?:install-prompt|device-push|wish|read-trk|track|use-tracked-search|viewings|describe-sale|sold-item)|rules\/src\/\w+\/google-/
 
 /**
  * Screens that follow each other come together, with all that they alone need: a screen in twenty small files would wait for
@@ -27,7 +27,7 @@ const families = {
 }
 
 const forms =
-  /ui\/src\/(?:(?:text|checkbox|select|password|search)-field|field-frame|form\/)|platform\/form\/|rules\/src\/validation/
+  /ui\/src\/(?:(?:text|checkbox|select|password|search)-field|field-frame|form\/)|platform\/form\/|rules\/src\/\w+\/validation/
 
 /** What several of them need. */
 const shared = [
@@ -80,7 +80,7 @@ export default defineConfig({
             { name: 'shell', test: isShell, priority: 1 },
             {
               name: 'games',
-              test: /features\/home\/home-games|ui\/src\/(?:media-card|card-|rail|use-rail|late-image|when-near|use-pointed-at)|rules\/src\/day-of/,
+              test: /features\/home\/home-games|ui\/src\/(?:media-card|card-|rail|use-rail|late-image|when-near|use-pointed-at)|rules\/src\/\w+\/day-of/,
               priority: 0.94,
             },
             ...shared,
