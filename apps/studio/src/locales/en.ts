@@ -133,18 +133,15 @@ export const en = {
     setPassword: 'Set a temporary password',
     setPasswordText: 'For a user who cannot log in. They choose their own password at the next login.',
     confirmPassword: 'Set a temporary password?',
-    confirmPasswordText:
-      'The current password of {name} stops working, and all sessions end. The new password is shown once.',
+    confirmPasswordText: 'The current password of {name} stops working, and all sessions end. The new password is shown once.',
     confirmPasswordAction: 'Set the password',
     passwordSet: 'The temporary password',
-    passwordSetText:
-      'Give it to {name} in a safe way. It is shown only now: once this window is closed, nobody can see it again.',
+    passwordSetText: 'Give it to {name} in a safe way. It is shown only now: once this window is closed, nobody can see it again.',
     copy: 'Copy',
     copied: 'Copied',
     done: 'Done',
     memberNumber: 'Member number',
-    memberNumberHint:
-      '4 to 20 digits. They can log in with it instead of their email. Leave it empty for none.',
+    memberNumberHint: '4 to 20 digits. They can log in with it instead of their email. Leave it empty for none.',
     badMemberNumber: 'A member number has 4 to 20 digits.',
     takenMemberNumber: 'Another account has this number.',
     saveMemberNumber: 'Save the number',
@@ -259,8 +256,7 @@ export const en = {
     confirmStartText: '{name} is shown as live at once. An encoder that sends starts it by itself.',
     cancel: 'Cancel the event',
     confirmCancel: 'Cancel this event?',
-    confirmCancelText:
-      '{name} is shown as cancelled to everyone. Nobody can buy it, and encoders are refused. Purchases are not refunded.',
+    confirmCancelText: '{name} is shown as cancelled to everyone. Nobody can buy it, and encoders are refused. Purchases are not refunded.',
     restore: 'Reinstate',
     confirmRestore: 'Reinstate this event?',
     confirmRestoreText: '{name} is no longer shown as cancelled, and encoders may send.',
@@ -269,20 +265,17 @@ export const en = {
     confirmAgainText: '{name} is over. It becomes live again, and its cameras go on in the same recording.',
     end: 'End now',
     confirmEnd: 'End this event now?',
-    confirmEndText:
-      '{name} ends for all viewers, encoders are cut off, and the recording becomes the replay.',
+    confirmEndText: '{name} ends for all viewers, encoders are cut off, and the recording becomes the replay.',
   },
   cameras: {
     title: 'Cameras',
     text: 'Each camera has its own stream key. Anyone with the key can send.',
     empty: 'This event has no camera yet. Add one to get a stream key for its encoder.',
-    noServer:
-      'This server accepts no RTMP: another program uses the port. Start it with another one in RTMP_PORT.',
+    noServer: 'This server accepts no RTMP: another program uses the port. Start it with another one in RTMP_PORT.',
     server: 'Server',
     key: 'Stream key',
     srt: 'SRT address',
-    srtText:
-      'With SRT, each camera has its own address from an hour before the start. The passphrase is its stream key.',
+    srtText: 'With SRT, each camera has its own address from an hour before the start. The passphrase is its stream key.',
     noSrt: 'SRT is set up, but the server’s ffmpeg was built without it. Encoders can send RTMP.',
     showKey: 'Show the key',
     hideKey: 'Hide the key',
@@ -304,8 +297,7 @@ export const en = {
     confirmRemoveRecorded: 'Its key stops working, and its recording is deleted for good.',
     problems: {
       busy: 'A second encoder used this key while another was sending, and was refused.',
-      too_early:
-        'An encoder came too early. It may send from an hour before the start, or once the event is live.',
+      too_early: 'An encoder came too early. It may send from an hour before the start, or once the event is live.',
       event_over: 'An encoder came after the event was over, and was refused.',
       event_cancelled: 'An encoder came to a cancelled event, and was refused.',
       key_rotated: 'The encoder was cut off when the key changed. Give it the new key.',
@@ -313,19 +305,16 @@ export const en = {
       video_codec: 'The encoder sends the picture as {detail}. Set it to H.264.',
       sound_codec: 'The encoder sends the sound as {detail}. Set it to AAC.',
       bad_stream: 'The encoder’s signal could not be read: {detail}',
-      bad_picture:
-        'The encoder sends pictures that are not H.264. They are left out. Restart the encoder, or check its cable.',
+      bad_picture: 'The encoder sends pictures that are not H.264. They are left out. Restart the encoder, or check its cable.',
       ladder_slow: 'The server is too slow to make {detail} as well. Viewers get the other sizes.',
       ladder_failed: 'ffmpeg failed repeatedly, so viewers get only the original size: {detail}',
-      no_ffmpeg:
-        'The channel asks for smaller sizes, but there is no ffmpeg. Viewers get only the original size.',
+      no_ffmpeg: 'The channel asks for smaller sizes, but there is no ffmpeg. Viewers get only the original size.',
     },
   },
   outsidePlayers: {
     title: 'Players of other sites',
     text: 'Shown in a frame: the game to those who may watch it, a preview to everyone else.',
-    noHosts:
-      'The channel allows no other sites. List a host in embed_hosts of channel.yaml, and its players can be added here.',
+    noHosts: 'The channel allows no other sites. List a host in embed_hosts of channel.yaml, and its players can be added here.',
     address: 'Address of the player',
     badAddress: 'It must begin with https:// and be on one of these hosts: {hosts}',
     name: 'Name (optional)',
@@ -394,14 +383,12 @@ export const en = {
       slide: {
         title: 'Film of the slide',
         text: 'It plays over the picture, without sound and in a loop. A new file replaces the previous one.',
-        empty:
-          'Upload a film of a few seconds. Until then, and for viewers who want no movement, the picture shows.',
+        empty: 'Upload a film of a few seconds. Until then, and for viewers who want no movement, the picture shows.',
       },
     },
     send: 'Upload video files',
     choose: 'Choose video files',
-    dropHint:
-      'Or drop them here. Up to {size} each. You can close the page or lose the connection and go on later.',
+    dropHint: 'Or drop them here. Up to {size} each. You can close the page or lose the connection and go on later.',
     begins: '{name} is being prepared…',
     sending: 'Uploading, {percent}%',
     paused: 'Paused at {percent}%',
@@ -435,15 +422,13 @@ export const en = {
       too_slow: 'This took far too long and was stopped. Upload a smaller file.',
       disk_full: 'The server’s disk is full. Make room and upload the file again.',
       no_ffmpeg: 'The server has no ffmpeg to make videos. Install it and upload the file again.',
-      old_ffmpeg:
-        'The server’s ffmpeg gets no security fixes, so the server opens no files. Install a current one and upload the file again.',
+      old_ffmpeg: 'The server’s ffmpeg gets no security fixes, so the server opens no files. Install a current one and upload the file again.',
       file_lost: 'The file is no longer on the server. Upload it again.',
     },
     uploadProblems: {
       too_large: 'The file is larger than the server accepts.',
       no_room: 'The server’s disk has no room for this file.',
-      old_ffmpeg:
-        'The server accepts no files: its ffmpeg gets no security fixes. The person who runs the server must install a current one.',
+      old_ffmpeg: 'The server accepts no files: its ffmpeg gets no security fixes. The person who runs the server must install a current one.',
       failed: 'The connection broke. Go on when it is back.',
     },
     captions: 'Captions ({number})',
@@ -455,8 +440,7 @@ export const en = {
     captionProblems: {
       not_webvtt: 'This is not a WebVTT file: its first line must be WEBVTT.',
       no_cues: 'There is no caption in this file.',
-      bad_time:
-        'A time in this file is wrong. Write 00:01.000 --> 00:02.500, with the end after the beginning.',
+      bad_time: 'A time in this file is wrong. Write 00:01.000 --> 00:02.500, with the end after the beginning.',
       too_long: 'This file is larger than 1 MB.',
     },
   },
@@ -602,8 +586,7 @@ export const en = {
     tooLong: 'The password is too long',
     tooCommon: 'This password is too common. Please choose another',
     monthlyTitle: 'The month’s figures',
-    monthlyText:
-      'At the beginning of each month, a mail with the sales, visits and viewing of the month before.',
+    monthlyText: 'At the beginning of each month, a mail with the sales, visits and viewing of the month before.',
     monthlyOn: 'Mail them to me',
     monthlyOff: 'Stop these mails',
     monthlySet: 'The figures of each month come to {email}, in English.',

@@ -68,8 +68,7 @@ export const fr = {
     submitting: 'Connexion…',
     wrong: 'Adresse courriel ou mot de passe incorrect.',
     codeTitle: 'Second facteur',
-    codeText:
-      'Saisissez les six chiffres que votre application d’authentification affiche pour Grandstand Studio.',
+    codeText: 'Saisissez les six chiffres que votre application d’authentification affiche pour Grandstand Studio.',
     code: 'Code à six chiffres',
     codeProblem: 'Saisissez les six chiffres',
     codeWrong: 'Ce code est incorrect ou a déjà servi. Attendez le suivant.',
@@ -136,11 +135,9 @@ export const fr = {
     none: 'aucun',
     help: 'Aider cet utilisateur',
     setPassword: 'Définir un mot de passe provisoire',
-    setPasswordText:
-      'Pour qui n’arrive plus à se connecter. Il en choisira un autre à la prochaine connexion.',
+    setPasswordText: 'Pour qui n’arrive plus à se connecter. Il en choisira un autre à la prochaine connexion.',
     confirmPassword: 'Définir un mot de passe provisoire\u202f?',
-    confirmPasswordText:
-      'Le mot de passe actuel de {name} cesse de fonctionner et toutes ses sessions prennent fin. Le nouveau n’est affiché qu’une fois.',
+    confirmPasswordText: 'Le mot de passe actuel de {name} cesse de fonctionner et toutes ses sessions prennent fin. Le nouveau n’est affiché qu’une fois.',
     memberNumber: 'Numéro de membre',
     memberNumberHint: '4 à 20 chiffres. Il permet de se connecter au lieu du courriel. Vide\u00a0: aucun.',
     badMemberNumber: 'Un numéro de membre compte de 4 à 20 chiffres.',
@@ -149,8 +146,7 @@ export const fr = {
     savedMemberNumber: 'Enregistré.',
     confirmPasswordAction: 'Définir le mot de passe',
     passwordSet: 'Le mot de passe provisoire',
-    passwordSetText:
-      'Transmettez-le à {name} par un moyen sûr. Il n’est affiché que maintenant\u00a0: une fois cette fenêtre fermée, personne ne peut le revoir.',
+    passwordSetText: 'Transmettez-le à {name} par un moyen sûr. Il n’est affiché que maintenant\u00a0: une fois cette fenêtre fermée, personne ne peut le revoir.',
     copy: 'Copier',
     copied: 'Copié',
     done: 'Terminé',
@@ -228,8 +224,7 @@ export const fr = {
     change: 'Changer le score, l’état et l’heure',
     remove: 'Supprimer la répétition',
     confirmRemove: 'Supprimer la répétition\u202f?',
-    confirmRemoveText:
-      'Ses caméras et ses enregistrements partent avec elle. Vous pouvez en refaire une à tout moment.',
+    confirmRemoveText: 'Ses caméras et ses enregistrements partent avec elle. Vous pouvez en refaire une à tout moment.',
     isLive: 'Terminez-la avant de la supprimer.',
   },
   event: {
@@ -270,38 +265,30 @@ export const fr = {
     confirmStartText: '{name} passe aussitôt en direct. Un encodeur qui envoie le démarre de lui-même.',
     cancel: 'Annuler l’événement',
     confirmCancel: 'Annuler cet événement\u202f?',
-    confirmCancelText:
-      '{name} est affiché comme annulé pour tous. Personne ne peut l’acheter et les encodeurs sont refusés. Les achats ne sont pas remboursés pour autant.',
+    confirmCancelText: '{name} est affiché comme annulé pour tous. Personne ne peut l’acheter et les encodeurs sont refusés. Les achats ne sont pas remboursés pour autant.',
     restore: 'Rétablir l’événement',
     confirmRestore: 'Rétablir cet événement\u202f?',
     confirmRestoreText: '{name} n’est plus affiché comme annulé, et les encodeurs peuvent envoyer.',
     startAgain: 'Reprendre le direct',
     confirmAgain: 'Reprendre cet événement\u202f?',
-    confirmAgainText:
-      '{name} est terminé. Il repasse en direct, et ses caméras continuent le même enregistrement.',
+    confirmAgainText: '{name} est terminé. Il repasse en direct, et ses caméras continuent le même enregistrement.',
     end: 'Terminer maintenant',
     confirmEnd: 'Terminer cet événement maintenant\u202f?',
-    confirmEndText:
-      '{name} se termine pour tous, les encodeurs sont coupés et le direct devient la rediffusion.',
+    confirmEndText: '{name} se termine pour tous, les encodeurs sont coupés et le direct devient la rediffusion.',
   },
   cameras: {
     title: 'Caméras',
     text: 'Chaque caméra a sa propre clé de flux. Qui a la clé peut envoyer.',
-    empty:
-      'Cet événement n’a pas encore de caméra. Ajoutez-en une pour obtenir la clé de flux de son encodeur.',
-    noServer:
-      'Ce serveur ne reçoit pas de RTMP\u00a0: un autre programme occupe le port. Démarrez-le avec un autre dans RTMP_PORT.',
+    empty: 'Cet événement n’a pas encore de caméra. Ajoutez-en une pour obtenir la clé de flux de son encodeur.',
+    noServer: 'Ce serveur ne reçoit pas de RTMP\u00a0: un autre programme occupe le port. Démarrez-le avec un autre dans RTMP_PORT.',
     server: 'Serveur',
     key: 'Clé de flux',
     srt: 'Adresse SRT',
-    srtText:
-      'En SRT, une caméra a sa propre adresse dès une heure avant le début. La phrase secrète est sa clé de flux.',
-    noSrt:
-      'Le SRT est demandé, mais le ffmpeg du serveur ne le connaît pas. Les encodeurs peuvent envoyer en RTMP.',
+    srtText: 'En SRT, une caméra a sa propre adresse dès une heure avant le début. La phrase secrète est sa clé de flux.',
+    noSrt: 'Le SRT est demandé, mais le ffmpeg du serveur ne le connaît pas. Les encodeurs peuvent envoyer en RTMP.',
     showKey: 'Afficher la clé',
     hideKey: 'Masquer la clé',
-    keyLost:
-      'Cette clé a été scellée avec une autre SECRET_KEY et ne peut être lue. Donnez-en une nouvelle à la caméra.',
+    keyLost: 'Cette clé a été scellée avec une autre SECRET_KEY et ne peut être lue. Donnez-en une nouvelle à la caméra.',
     since: 'depuis {time}',
     rename: 'Renommer',
     name: 'Nom',
@@ -312,39 +299,31 @@ export const fr = {
     add: 'Ajouter une caméra',
     rotate: 'Nouvelle clé',
     confirmRotate: 'Une nouvelle clé pour {name}\u202f?',
-    confirmRotateText:
-      'La clé actuelle cesse aussitôt de fonctionner, et l’encodeur qui l’utilise est coupé.',
+    confirmRotateText: 'La clé actuelle cesse aussitôt de fonctionner, et l’encodeur qui l’utilise est coupé.',
     remove: 'Retirer',
     confirmRemove: 'Retirer {name}\u202f?',
     confirmRemoveText: 'Sa clé cesse de fonctionner.',
     confirmRemoveRecorded: 'Sa clé cesse de fonctionner, et son enregistrement est supprimé définitivement.',
     problems: {
       busy: 'Un second encodeur s’est présenté avec cette clé pendant un envoi, et a été refusé.',
-      too_early:
-        'Un encodeur s’est présenté trop tôt. Il peut envoyer dès une heure avant le début, ou dès que l’événement est en direct.',
+      too_early: 'Un encodeur s’est présenté trop tôt. Il peut envoyer dès une heure avant le début, ou dès que l’événement est en direct.',
       event_over: 'Un encodeur s’est présenté alors que l’événement est terminé, et a été refusé.',
       event_cancelled: 'Un encodeur s’est présenté alors que l’événement est annulé, et a été refusé.',
       key_rotated: 'L’encodeur a été coupé quand la clé a changé. Donnez-lui la nouvelle.',
-      old_key:
-        'Un encodeur s’est présenté avec une ancienne clé de cette caméra, et a été refusé. Donnez-lui la nouvelle.',
+      old_key: 'Un encodeur s’est présenté avec une ancienne clé de cette caméra, et a été refusé. Donnez-lui la nouvelle.',
       video_codec: 'L’encodeur envoie l’image en {detail}. Réglez-le sur H.264.',
       sound_codec: 'L’encodeur envoie le son en {detail}. Réglez-le sur AAC.',
       bad_stream: 'Ce que l’encodeur a envoyé n’a pas pu être lu\u00a0: {detail}',
-      bad_picture:
-        'L’encodeur envoie des images qui ne sont pas du H.264. Elles sont écartées. Redémarrez l’encodeur, ou vérifiez son câble.',
-      ladder_slow:
-        'Le serveur est trop lent pour produire aussi {detail}. Les spectateurs ont les autres tailles.',
-      ladder_failed:
-        'ffmpeg a échoué à répétition\u00a0: les spectateurs n’ont que la taille d’origine. {detail}',
-      no_ffmpeg:
-        'La chaîne demande des tailles plus petites, mais ffmpeg manque. Les spectateurs n’ont que la taille d’origine.',
+      bad_picture: 'L’encodeur envoie des images qui ne sont pas du H.264. Elles sont écartées. Redémarrez l’encodeur, ou vérifiez son câble.',
+      ladder_slow: 'Le serveur est trop lent pour produire aussi {detail}. Les spectateurs ont les autres tailles.',
+      ladder_failed: 'ffmpeg a échoué à répétition\u00a0: les spectateurs n’ont que la taille d’origine. {detail}',
+      no_ffmpeg: 'La chaîne demande des tailles plus petites, mais ffmpeg manque. Les spectateurs n’ont que la taille d’origine.',
     },
   },
   outsidePlayers: {
     title: 'Lecteurs d’autres sites',
     text: 'Affichés dans un cadre\u00a0: le match pour qui peut le regarder, un aperçu pour les autres.',
-    noHosts:
-      'La chaîne n’admet aucun autre site. Nommez son hôte dans embed_hosts de channel.yaml, et ses lecteurs pourront être ajoutés ici.',
+    noHosts: 'La chaîne n’admet aucun autre site. Nommez son hôte dans embed_hosts de channel.yaml, et ses lecteurs pourront être ajoutés ici.',
     address: 'Adresse du lecteur',
     badAddress: 'Elle doit commencer par https:// et venir de l’un de ces hôtes\u00a0: {hosts}',
     name: 'Nom (facultatif)',
@@ -380,8 +359,7 @@ export const fr = {
     noPrerolls: 'La chaîne ne montre rien avant ses matchs.',
     slides: 'Diapositives vidéo',
     slide: 'Diapositive',
-    noSlides:
-      'Aucune diapositive de la chaîne n’est une vidéo. Choisissez «\u00a0Vidéo\u00a0» comme genre d’une diapositive et publiez-la.',
+    noSlides: 'Aucune diapositive de la chaîne n’est une vidéo. Choisissez «\u00a0Vidéo\u00a0» comme genre d’une diapositive et publiez-la.',
     kinds: {
       free: 'Tout le monde',
       register: 'Les utilisateurs',
@@ -394,8 +372,7 @@ export const fr = {
       event: {
         title: 'Rediffusions',
         text: 'Les fichiers vidéo de cet événement. On peut regarder une vidéo dès que sa première taille est prête.',
-        empty:
-          'Envoyez un fichier vidéo\u00a0: il devient une rediffusion de cet événement, aux tailles de tous les écrans.',
+        empty: 'Envoyez un fichier vidéo\u00a0: il devient une rediffusion de cet événement, aux tailles de tous les écrans.',
       },
       teaser: {
         title: 'Bande-annonce',
@@ -405,8 +382,7 @@ export const fr = {
       library: {
         title: 'Vidéo',
         text: 'Un nouveau fichier remplace le précédent dès que sa première taille est prête.',
-        empty:
-          'Envoyez un fichier vidéo\u00a0: on peut alors regarder ce titre, aux tailles de tous les écrans.',
+        empty: 'Envoyez un fichier vidéo\u00a0: on peut alors regarder ce titre, aux tailles de tous les écrans.',
       },
       preroll: {
         title: 'Vidéo d’avant-match',
@@ -416,14 +392,12 @@ export const fr = {
       slide: {
         title: 'Film de la diapositive',
         text: 'Il passe en boucle par-dessus l’image, sans le son. Un nouveau fichier remplace le précédent.',
-        empty:
-          'Envoyez un film de quelques secondes. Tant qu’il n’est pas là, et partout où le mouvement dérange, on voit l’image.',
+        empty: 'Envoyez un film de quelques secondes. Tant qu’il n’est pas là, et partout où le mouvement dérange, on voit l’image.',
       },
     },
     send: 'Envoyer des fichiers vidéo',
     choose: 'Choisir des fichiers vidéo',
-    dropHint:
-      'Ou déposez-les ici. Jusqu’à {size} chacun\u202f; une coupure ou une page fermée ne fait rien perdre.',
+    dropHint: 'Ou déposez-les ici. Jusqu’à {size} chacun\u202f; une coupure ou une page fermée ne fait rien perdre.',
     begins: 'Préparation de {name}…',
     sending: 'Envoi, {percent}\u00a0%',
     paused: 'En pause à {percent}\u00a0%',
@@ -450,25 +424,20 @@ export const fr = {
     problems: {
       not_a_video: 'Ce n’est pas une vidéo lisible. Envoyez-la en MP4, MOV, MKV ou MPEG-TS.',
       no_picture: 'Ce fichier ne contient pas d’image animée.',
-      codec:
-        'Son image ou son audio est d’un format qui n’est pas accepté. Envoyez du H.264 ou HEVC avec de l’AAC.',
+      codec: 'Son image ou son audio est d’un format qui n’est pas accepté. Envoyez du H.264 ou HEVC avec de l’AAC.',
       too_large: 'Son image dépasse la 4K (4096 × 2304). Exportez-la plus petite et renvoyez-la.',
       too_long: 'Cette vidéo dure plus de 12 heures.',
-      damaged:
-        'Le fichier est endommagé et n’a pas pu être lu jusqu’au bout. Exportez-le à nouveau et renvoyez-le.',
-      too_slow:
-        'Le traitement a pris beaucoup trop de temps et a été abandonné. Envoyez un fichier plus petit.',
+      damaged: 'Le fichier est endommagé et n’a pas pu être lu jusqu’au bout. Exportez-le à nouveau et renvoyez-le.',
+      too_slow: 'Le traitement a pris beaucoup trop de temps et a été abandonné. Envoyez un fichier plus petit.',
       disk_full: 'Le disque du serveur est plein. Libérez de la place et renvoyez le fichier.',
       no_ffmpeg: 'Le serveur n’a pas ffmpeg, qui prépare les vidéos. Installez-le et renvoyez le fichier.',
-      old_ffmpeg:
-        'Le ffmpeg du serveur ne reçoit plus de correctifs de sécurité et n’ouvre donc aucun fichier. Installez-en un à jour et renvoyez le fichier.',
+      old_ffmpeg: 'Le ffmpeg du serveur ne reçoit plus de correctifs de sécurité et n’ouvre donc aucun fichier. Installez-en un à jour et renvoyez le fichier.',
       file_lost: 'Le fichier n’est plus sur le serveur. Renvoyez-le.',
     },
     uploadProblems: {
       too_large: 'Le fichier est plus grand que ce que le serveur accepte.',
       no_room: 'Le disque du serveur n’a pas de place pour ce fichier.',
-      old_ffmpeg:
-        'Le serveur n’accepte aucun fichier\u00a0: son ffmpeg ne reçoit plus de correctifs de sécurité. Il faut en installer un à jour sur le serveur.',
+      old_ffmpeg: 'Le serveur n’accepte aucun fichier\u00a0: son ffmpeg ne reçoit plus de correctifs de sécurité. Il faut en installer un à jour sur le serveur.',
       failed: 'La connexion est coupée. Continuez quand elle est revenue.',
     },
     captions: 'Sous-titres ({number})',
@@ -480,8 +449,7 @@ export const fr = {
     captionProblems: {
       not_webvtt: 'Ce n’est pas un fichier WebVTT\u00a0: sa première ligne doit être WEBVTT.',
       no_cues: 'Ce fichier ne contient aucun sous-titre.',
-      bad_time:
-        'Un temps de ce fichier n’est pas correct. Écrivez 00:01.000 --> 00:02.500, la fin après le début.',
+      bad_time: 'Un temps de ce fichier n’est pas correct. Écrivez 00:01.000 --> 00:02.500, la fin après le début.',
       too_long: 'Ce fichier dépasse 1\u00a0Mo.',
     },
   },
@@ -489,8 +457,7 @@ export const fr = {
     title: 'Régler OBS',
     service: 'Ouvrez Paramètres, Flux, et choisissez le service «\u00a0Personnalisé…\u00a0».',
     address: 'Copiez d’ici le serveur et la clé de flux d’une caméra.',
-    output:
-      'Sous Sortie, choisissez H.264, AAC et une image clé toutes les 2 secondes, puis commencez le streaming.',
+    output: 'Sous Sortie, choisissez H.264, AAC et une image clé toutes les 2 secondes, puis commencez le streaming.',
   },
   audit: {
     title: 'Journal d’audit',
@@ -628,8 +595,7 @@ export const fr = {
     tooLong: 'Le mot de passe est trop long',
     tooCommon: 'Ce mot de passe est trop courant. Veuillez en choisir un autre',
     monthlyTitle: 'Les chiffres du mois',
-    monthlyText:
-      'Au début de chaque mois, un courriel avec ce qui a été encaissé, visité et regardé le mois précédent.',
+    monthlyText: 'Au début de chaque mois, un courriel avec ce qui a été encaissé, visité et regardé le mois précédent.',
     monthlyOn: 'Me les envoyer',
     monthlyOff: 'Ne plus me les envoyer',
     monthlySet: 'Les chiffres de chaque mois sont envoyés à {email}, en français.',

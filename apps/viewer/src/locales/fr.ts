@@ -134,8 +134,7 @@ export const fr = {
     allGames: 'tous les matchs',
     subscribe: 'S’abonner',
     subscribeTitle: 'S’abonner à {name}',
-    subscribeText:
-      'Votre agenda suit ensuite tout seul\u00a0: nouveaux matchs, horaires modifiés, résultats.',
+    subscribeText: 'Votre agenda suit ensuite tout seul\u00a0: nouveaux matchs, horaires modifiés, résultats.',
     openInCalendar: 'Ouvrir dans mon agenda',
     copy: 'Copier l’adresse',
     copied: 'L’adresse a été copiée.',

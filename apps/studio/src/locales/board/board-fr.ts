@@ -1,7 +1,6 @@
 export const boardFr = {
   title: 'Score et chronomètre',
-  panelText:
-    'Les spectateurs voient chaque geste en quelques secondes. Scannez l’image pour tenir le score sur un téléphone.',
+  panelText: 'Les spectateurs voient chaque geste en quelques secondes. Scannez l’image pour tenir le score sur un téléphone.',
   open: 'Tenir le score',
   qr: 'Image de l’adresse, pour un téléphone',
   back: 'Vers l’événement',
@@ -25,8 +24,7 @@ export const boardFr = {
   changed: {
     one: 'Quelqu’un d’autre a changé le tableau entre-temps. {number} geste de votre part ne compte pas encore.',
     many: 'Quelqu’un d’autre a changé le tableau entre-temps. {number} de gestes de votre part ne comptent pas encore.',
-    other:
-      'Quelqu’un d’autre a changé le tableau entre-temps. {number} gestes de votre part ne comptent pas encore.',
+    other: 'Quelqu’un d’autre a changé le tableau entre-temps. {number} gestes de votre part ne comptent pas encore.',
   },
   countAnyway: 'Compter en plus',
   drop: 'Abandonner',

@@ -50,8 +50,7 @@ export const clipsEn = {
   confirmRemoveText: 'The clip, its file, its picture and all copies are deleted for good.',
   ban: 'Ban user {id}',
   confirmBan: 'Ban user {id} from clips?',
-  confirmBanText:
-    'They can no longer cut, publish or share clips. Existing clips stay until you hide or delete them.',
+  confirmBanText: 'They can no longer cut, publish or share clips. Existing clips stay until you hide or delete them.',
   banAction: 'Ban',
   lift: 'Lift the ban',
   liftNamed: 'Lift the ban on user {id}',
@@ -79,9 +78,7 @@ export const clipsEn = {
   confirmRemoveEvent: 'Delete this game?',
   confirmRemoveEventText: {
     one: '{name} is deleted for good with its videos and {number} clip. A game from the channel’s files comes back when they are applied.',
-    other:
-      '{name} is deleted for good with its videos and {number} clips. A game from the channel’s files comes back when they are applied.',
+    other: '{name} is deleted for good with its videos and {number} clips. A game from the channel’s files comes back when they are applied.',
   },
-  removeEventText:
-    'A game cannot be deleted while it is live, or once somebody has bought it or was given it.',
+  removeEventText: 'A game cannot be deleted while it is live, or once somebody has bought it or was given it.',
 }

@@ -55,8 +55,7 @@ export const clipsFr = {
   confirmRemoveText: 'L’extrait, son fichier, son image et toutes les copies sont supprimés définitivement.',
   ban: 'Exclure l’utilisateur {id}',
   confirmBan: 'Exclure l’utilisateur {id} des extraits\u202f?',
-  confirmBanText:
-    'Il ne peut plus découper, publier ni partager d’extraits. Ce qui existe reste jusqu’à ce que vous le masquiez ou le supprimiez.',
+  confirmBanText: 'Il ne peut plus découper, publier ni partager d’extraits. Ce qui existe reste jusqu’à ce que vous le masquiez ou le supprimiez.',
   banAction: 'Exclure',
   lift: 'Lever l’exclusion',
   liftNamed: 'Lever l’exclusion de l’utilisateur {id}',
@@ -76,8 +75,7 @@ export const clipsFr = {
   confirmRemoveAllText: {
     one: '{number} extrait est supprimé définitivement, avec son fichier et toutes les copies, même si personne d’autre ne le voit.',
     many: '{number} d’extraits sont supprimés définitivement, avec leurs fichiers et toutes les copies, même ceux que personne d’autre ne voit.',
-    other:
-      '{number} extraits sont supprimés définitivement, avec leurs fichiers et toutes les copies, même ceux que personne d’autre ne voit.',
+    other: '{number} extraits sont supprimés définitivement, avec leurs fichiers et toutes les copies, même ceux que personne d’autre ne voit.',
   },
   removed: {
     one: '{number} extrait a été supprimé.',
@@ -90,15 +88,13 @@ export const clipsFr = {
     other: '{number} extraits viennent de ce match.',
   },
   noneOfEvent: 'Personne n’a encore découpé d’extrait de ce match.',
-  staysText:
-    'Les extraits restent quand une caméra ou une rediffusion est retirée\u202f; ils partent avec le match.',
+  staysText: 'Les extraits restent quand une caméra ou une rediffusion est retirée\u202f; ils partent avec le match.',
   removeEvent: 'Supprimer le match',
   confirmRemoveEvent: 'Supprimer ce match\u202f?',
   confirmRemoveEventText: {
     one: '{name} est supprimé définitivement avec ses vidéos, et {number} extrait part avec lui. Un match des fichiers de la chaîne revient quand ils sont appliqués.',
     many: '{name} est supprimé définitivement avec ses vidéos, et {number} d’extraits partent avec lui. Un match des fichiers de la chaîne revient quand ils sont appliqués.',
-    other:
-      '{name} est supprimé définitivement avec ses vidéos, et {number} extraits partent avec lui. Un match des fichiers de la chaîne revient quand ils sont appliqués.',
+    other: '{name} est supprimé définitivement avec ses vidéos, et {number} extraits partent avec lui. Un match des fichiers de la chaîne revient quand ils sont appliqués.',
   },
   removeEventText: 'Pas tant qu’il est en direct, ni dès que quelqu’un l’a acheté ou reçu.',
 }

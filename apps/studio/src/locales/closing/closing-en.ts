@@ -9,8 +9,7 @@ export const closingEn = {
   notOver: 'The night can be closed once the game is over.',
   close: 'Close the night',
   confirmClose: 'Close the night?',
-  confirmCloseText:
-    'This says that nothing is left to do. Operators who asked for it get a summary by mail. You can reopen the night at any time.',
+  confirmCloseText: 'This says that nothing is left to do. Operators who asked for it get a summary by mail. You can reopen the night at any time.',
   reopen: 'Reopen',
   confirmReopen: 'Reopen the night?',
   confirmReopenText: 'The night is no longer closed. No mail is sent.',

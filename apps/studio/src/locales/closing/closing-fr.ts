@@ -2,15 +2,13 @@ export const closingFr = {
   title: 'Après la soirée',
   back: 'Vers le match',
   open: 'Passer en revue et clore la soirée',
-  openText:
-    'Le match est terminé\u00a0: vérifiez la rediffusion et voyez ce qu’il a rapporté avant de clore la soirée.',
+  openText: 'Le match est terminé\u00a0: vérifiez la rediffusion et voyez ce qu’il a rapporté avant de clore la soirée.',
   closedBy: 'Close par {name}, {when}',
   isOpen: 'Cette soirée n’est pas encore close.',
   notOver: 'La soirée peut être close une fois le match terminé.',
   close: 'Clore la soirée',
   confirmClose: 'Clore la soirée\u202f?',
-  confirmCloseText:
-    'Cela dit qu’il ne reste rien à faire. Qui le souhaite reçoit le bilan par courriel. Vous pouvez la rouvrir à tout moment.',
+  confirmCloseText: 'Cela dit qu’il ne reste rien à faire. Qui le souhaite reçoit le bilan par courriel. Vous pouvez la rouvrir à tout moment.',
   reopen: 'Rouvrir',
   confirmReopen: 'Rouvrir la soirée\u202f?',
   confirmReopenText: 'Elle n’est alors plus close. Personne ne reçoit de courriel.',

@@ -18,8 +18,7 @@ export const contentEn = {
   savedWrong: 'Saved in the draft. Correct the marked fields before you publish.',
   remove: 'Remove',
   confirmRemove: 'Remove “{name}”?',
-  confirmRemoveText:
-    'It is removed with the next publication. If orders or games need it, it is retired: it is no longer offered, and buyers keep what they have.',
+  confirmRemoveText: 'It is removed with the next publication. If orders or games need it, it is retired: it is no longer offered, and buyers keep what they have.',
   undo: 'Undo the change',
   undoOrder: 'Undo the order',
   moveUp: 'Move “{name}” up',
@@ -48,8 +47,7 @@ export const contentEn = {
     wrong: 'Something in the draft is wrong, so this shows the last valid version.',
   },
   conflict: 'Somebody else has changed this',
-  conflictText:
-    '{who} saved another version. Where yours differs, choose which one counts. Nothing is lost until you save.',
+  conflictText: '{who} saved another version. Where yours differs, choose which one counts. Nothing is lost until you save.',
   conflictRemoved: '{who} removed it. Saving brings it back. Where yours differs, choose which one counts.',
   somebody: 'Somebody',
   mine: 'Yours',

@@ -2,8 +2,7 @@ export const contentFr = {
   title: 'Contenu',
   text: 'Tout ce qui compose la chaîne. Ce que vous modifiez reste un brouillon jusqu’à sa publication.',
   back: 'Tout le contenu',
-  locked:
-    'Cette chaîne est gérée par ses fichiers\u00a0: ils disent de quoi elle se compose, et rien ne se modifie ici à la main.',
+  locked: 'Cette chaîne est gérée par ses fichiers\u00a0: ils disent de quoi elle se compose, et rien ne se modifie ici à la main.',
   filmOfSlide: 'Envoyez son film dans la vidéothèque, une fois la diapositive publiée.',
   readOnly: 'Votre rôle permet de consulter ceci, mais pas de le modifier.',
   empty: 'Rien pour l’instant',
@@ -18,8 +17,7 @@ export const contentFr = {
   savedWrong: 'Enregistré dans le brouillon. Corrigez ce qui est signalé avant de publier.',
   remove: 'Retirer',
   confirmRemove: 'Retirer «\u00a0{name}\u00a0»\u202f?',
-  confirmRemoveText:
-    'Le retrait prend effet à la prochaine publication. Ce dont des commandes ou des matchs ont besoin n’est plus proposé, et les acheteurs gardent ce qu’ils ont.',
+  confirmRemoveText: 'Le retrait prend effet à la prochaine publication. Ce dont des commandes ou des matchs ont besoin n’est plus proposé, et les acheteurs gardent ce qu’ils ont.',
   undo: 'Annuler la modification',
   undoOrder: 'Annuler le nouvel ordre',
   moveUp: 'Monter «\u00a0{name}\u00a0»',
@@ -36,8 +34,7 @@ export const contentFr = {
   noHistory: 'Rien n’a encore été publié ici.',
   takeBack: 'Revenir en arrière',
   confirmTakeBack: 'Annuler cette publication\u202f?',
-  confirmTakeBackText:
-    'Le public revoit la chaîne telle qu’elle était. Ce qui était publié redevient un brouillon.',
+  confirmTakeBackText: 'Le public revoit la chaîne telle qu’elle était. Ce qui était publié redevient un brouillon.',
   takenBack: 'annulée le {when}',
   byAt: '{who}, le {when}',
   preview: {
@@ -49,10 +46,8 @@ export const contentFr = {
     wrong: 'Quelque chose ne va pas dans le brouillon\u00a0: l’aperçu montre ce qui était juste en dernier.',
   },
   conflict: 'Quelqu’un d’autre a modifié ceci entre-temps',
-  conflictText:
-    '{who} a enregistré une autre version. Là où la vôtre diffère, choisissez celle qui compte. Rien n’est perdu avant l’enregistrement.',
-  conflictRemoved:
-    '{who} l’a supprimé. Ce que vous enregistrez ici le rétablit. Là où votre version diffère, choisissez celle qui compte.',
+  conflictText: '{who} a enregistré une autre version. Là où la vôtre diffère, choisissez celle qui compte. Rien n’est perdu avant l’enregistrement.',
+  conflictRemoved: '{who} l’a supprimé. Ce que vous enregistrez ici le rétablit. Là où votre version diffère, choisissez celle qui compte.',
   somebody: 'Quelqu’un',
   mine: 'La vôtre',
   theirs: 'La sienne',
@@ -61,8 +56,7 @@ export const contentFr = {
   no: 'Non',
   saveChosen: 'Enregistrer ce choix',
   takeTheirs: 'Abandonner la mienne et prendre la sienne',
-  outdatedText:
-    'Le public a reçu une autre version depuis cette modification. Vérifiez, puis enregistrez pour utiliser la vôtre.',
+  outdatedText: 'Le public a reçu une autre version depuis cette modification. Vérifiez, puis enregistrez pour utiliser la vôtre.',
   nameStays: 'Reste tel quel après la publication\u00a0: d’autres éléments s’y réfèrent.',
   nameHint: 'Minuscules, chiffres, - et _',
   none: 'Aucun',

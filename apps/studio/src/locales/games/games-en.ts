@@ -49,14 +49,12 @@ export const gamesEn = {
   fee: 'Service fee ({currency})',
   description: 'Description in {language}',
   picture: 'Picture',
-  pictureHint:
-    'Represents the game on cards, on its page and in shared links. Without one, its teams are drawn.',
+  pictureHint: 'Represents the game on cards, on its page and in shared links. Without one, its teams are drawn.',
   pictureOf: { before: 'the earlier picture', mine: 'your picture', theirs: 'their picture' },
   save: 'Save',
   saving: 'Saving…',
   saved: 'Saved.',
-  ofFiles:
-    'This game comes from the channel’s files. Your changes stay: applying the files leaves them alone.',
+  ofFiles: 'This game comes from the channel’s files. Your changes stay: applying the files leaves them alone.',
   byHand: 'Changed by hand, so it no longer follows the files: {parts}.',
   release: 'Follow the files again',
   confirmRelease: 'Let this game follow the files again?',
@@ -72,8 +70,7 @@ export const gamesEn = {
     one: '{number} person bought only this game. It stays theirs whenever it is played.',
     other: '{number} people bought only this game. It stays theirs whenever it is played.',
   },
-  conflict:
-    'Somebody else has saved this game meanwhile. Their changes are below. Review them and save again.',
+  conflict: 'Somebody else has saved this game meanwhile. Their changes are below. Review them and save again.',
   conflictField: '{field}: {before} → {after}',
   conflictBoth: '{field}: you have {mine}, they have {after}',
   nothing: 'nothing',
@@ -165,8 +162,7 @@ export const gamesEn = {
       },
       price: {
         one: '{number} ticket was sold for these games. It stays valid at the price paid: nobody pays more, and nothing is refunded.',
-        other:
-          '{number} tickets were sold for these games. They stay valid at the price paid: nobody pays more, and nothing is refunded.',
+        other: '{number} tickets were sold for these games. They stay valid at the price paid: nobody pays more, and nothing is refunded.',
       },
       venue: {
         one: '{number} ticket was sold for these games. It stays valid at the new venue.',
@@ -174,8 +170,7 @@ export const gamesEn = {
       },
       cancel: {
         one: '{number} ticket was sold for these games. Cancelling does not refund it: you do that on the page of the game.',
-        other:
-          '{number} tickets were sold for these games. Cancelling does not refund them: you do that on the page of each game.',
+        other: '{number} tickets were sold for these games. Cancelling does not refund them: you do that on the page of each game.',
       },
       restore: {
         one: '{number} ticket was sold for these games. It is valid again, unless it was refunded.',
@@ -204,8 +199,7 @@ export const gamesEn = {
     title: 'Import a season',
     text: 'From a spreadsheet or a calendar. You see the result for each row before anything is written.',
     seriesTitle: 'Recurring games',
-    seriesText:
-      'One game, week by week. You see every date before anything is written, and leave out those without a game.',
+    seriesText: 'One game, week by week. You see every date before anything is written, and leave out those without a game.',
     fileTitle: 'The file',
     fileText: 'CSV, Excel (.xlsx) or a calendar (.ics), up to 8 MB and 20,000 rows. Names need not be exact.',
     templateXlsx: 'Template for Excel',

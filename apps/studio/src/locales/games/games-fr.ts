@@ -49,14 +49,12 @@ export const gamesFr = {
   fee: 'Frais de service ({currency})',
   description: 'Présentation ({language})',
   picture: 'Image',
-  pictureHint:
-    'Représente le match sur les cartes, sur sa page et dans les liens partagés. Sans image, ses équipes sont dessinées.',
+  pictureHint: 'Représente le match sur les cartes, sur sa page et dans les liens partagés. Sans image, ses équipes sont dessinées.',
   pictureOf: { before: 'l’image précédente', mine: 'votre image', theirs: 'la sienne' },
   save: 'Enregistrer',
   saving: 'Enregistrement…',
   saved: 'Enregistré.',
-  ofFiles:
-    'Ce match vient des fichiers de la chaîne. Ce que vous modifiez ici vous appartient ensuite\u00a0: l’application des fichiers n’y touche plus.',
+  ofFiles: 'Ce match vient des fichiers de la chaîne. Ce que vous modifiez ici vous appartient ensuite\u00a0: l’application des fichiers n’y touche plus.',
   byHand: 'Modifié à la main, les fichiers n’en décident plus\u00a0: {parts}.',
   release: 'Le rendre aux fichiers',
   confirmRelease: 'Rendre ce match aux fichiers\u202f?',
@@ -73,8 +71,7 @@ export const gamesFr = {
     many: '{number} de personnes ont acheté ce seul match. Il reste à elles, quelle que soit la date.',
     other: '{number} personnes ont acheté ce seul match. Il reste à elles, quelle que soit la date.',
   },
-  conflict:
-    'Quelqu’un d’autre a enregistré ce match entre-temps. Ses changements sont ci-dessous. Vérifiez et enregistrez de nouveau.',
+  conflict: 'Quelqu’un d’autre a enregistré ce match entre-temps. Ses changements sont ci-dessous. Vérifiez et enregistrez de nouveau.',
   conflictField: '{field}\u00a0: {before} → {after}',
   conflictBoth: '{field}\u00a0: vous avez {mine}, l’autre a {after}',
   nothing: 'rien',
@@ -137,8 +134,7 @@ export const gamesFr = {
     minutesHint: 'Comme 30 ou -15',
     look: 'Voir d’abord',
     preview: 'Ce que deviennent les matchs',
-    counts:
-      'Modifiés\u00a0: {changed} · inchangés\u00a0: {same} · impossibles à modifier\u00a0: {wrong} · laissés de côté\u00a0: {left}',
+    counts: 'Modifiés\u00a0: {changed} · inchangés\u00a0: {same} · impossibles à modifier\u00a0: {wrong} · laissés de côté\u00a0: {left}',
     leaveOut: {
       one: 'Laisser {number} match de côté',
       many: 'Laisser {number} de matchs de côté',
@@ -206,8 +202,7 @@ export const gamesFr = {
       price: {
         one: '{number} billet a été vendu pour ces matchs. Il reste valable au prix payé\u00a0: personne ne paie de supplément, rien n’est remboursé.',
         many: '{number} de billets ont été vendus pour ces matchs. Ils restent valables au prix payé\u00a0: personne ne paie de supplément, rien n’est remboursé.',
-        other:
-          '{number} billets ont été vendus pour ces matchs. Ils restent valables au prix payé\u00a0: personne ne paie de supplément, rien n’est remboursé.',
+        other: '{number} billets ont été vendus pour ces matchs. Ils restent valables au prix payé\u00a0: personne ne paie de supplément, rien n’est remboursé.',
       },
       venue: {
         one: '{number} billet a été vendu pour ces matchs. Il reste valable au nouveau lieu.',
@@ -217,14 +212,12 @@ export const gamesFr = {
       cancel: {
         one: '{number} billet a été vendu pour ces matchs. L’annulation ne rembourse rien\u00a0: faites-le sur la page du match.',
         many: '{number} de billets ont été vendus pour ces matchs. L’annulation ne rembourse rien\u00a0: faites-le sur la page de chaque match.',
-        other:
-          '{number} billets ont été vendus pour ces matchs. L’annulation ne rembourse rien\u00a0: faites-le sur la page de chaque match.',
+        other: '{number} billets ont été vendus pour ces matchs. L’annulation ne rembourse rien\u00a0: faites-le sur la page de chaque match.',
       },
       restore: {
         one: '{number} billet a été vendu pour ces matchs. Il est de nouveau valable, sauf s’il a été remboursé.',
         many: '{number} de billets ont été vendus pour ces matchs. Ils sont de nouveau valables, sauf ceux qui ont été remboursés.',
-        other:
-          '{number} billets ont été vendus pour ces matchs. Ils sont de nouveau valables, sauf ceux qui ont été remboursés.',
+        other: '{number} billets ont été vendus pour ces matchs. Ils sont de nouveau valables, sauf ceux qui ont été remboursés.',
       },
     },
     problems: {
@@ -249,11 +242,9 @@ export const gamesFr = {
     title: 'Importer une saison',
     text: 'Depuis un tableur ou un calendrier. Vous voyez ce que devient chaque ligne avant toute écriture.',
     seriesTitle: 'Matchs récurrents',
-    seriesText:
-      'Un match, semaine après semaine. Vous voyez chaque date avant l’écriture et laissez de côté celles sans match.',
+    seriesText: 'Un match, semaine après semaine. Vous voyez chaque date avant l’écriture et laissez de côté celles sans match.',
     fileTitle: 'Le fichier',
-    fileText:
-      'CSV, Excel (.xlsx) ou calendrier (.ics), 8\u00a0Mo et 20\u202f000 lignes au plus. Les noms peuvent être approximatifs.',
+    fileText: 'CSV, Excel (.xlsx) ou calendrier (.ics), 8\u00a0Mo et 20\u202f000 lignes au plus. Les noms peuvent être approximatifs.',
     templateXlsx: 'Modèle pour Excel',
     templateCsv: 'Modèle en CSV',
     sport: 'Sport des lignes qui n’en nomment pas',
@@ -275,12 +266,10 @@ export const gamesFr = {
     looking: 'Lecture…',
     writing: 'Écriture…',
     done: 'Terminé. Nouveaux matchs\u00a0: {made}, modifiés\u00a0: {changed}.',
-    notWritten:
-      'Rien n’a été écrit. Des matchs ont changé entre-temps, ou la connexion a été coupée. Vérifiez de nouveau.',
+    notWritten: 'Rien n’a été écrit. Des matchs ont changé entre-temps, ou la connexion a été coupée. Vérifiez de nouveau.',
     lookAgain: 'Vérifier de nouveau',
     fileProblem: 'Ligne {line}\u00a0: {problem}',
-    counts:
-      'Nouveaux\u00a0: {fresh} · modifiés\u00a0: {changed} · identiques\u00a0: {same} · erronés\u00a0: {wrong} · laissés de côté\u00a0: {left}',
+    counts: 'Nouveaux\u00a0: {fresh} · modifiés\u00a0: {changed} · identiques\u00a0: {same} · erronés\u00a0: {wrong} · laissés de côté\u00a0: {left}',
     write: {
       one: 'Écrire {number} match',
       many: 'Écrire {number} de matchs',
@@ -376,8 +365,7 @@ export const gamesFr = {
     copy: 'Copier',
     remove: 'Supprimer',
     confirmRemove: 'Supprimer {name}\u202f?',
-    confirmRemoveText:
-      'Le match est supprimé définitivement. Personne ne l’a acheté. Avec lui disparaissent\u00a0: {what}.',
+    confirmRemoveText: 'Le match est supprimé définitivement. Personne ne l’a acheté. Avec lui disparaissent\u00a0: {what}.',
     removeOfFiles: 'Les fichiers de la chaîne le nomment encore. Les appliquer ne le ramène pas.',
     clips: { one: '{number} extrait', many: '{number} d’extraits', other: '{number} extraits' },
     videos: { one: '{number} vidéo', many: '{number} de vidéos', other: '{number} vidéos' },
@@ -387,8 +375,7 @@ export const gamesFr = {
     cancelBuyers: {
       one: '{number} personne a acheté ce seul match. Une fois le match annulé, vous pourrez la rembourser ici.',
       many: '{number} de personnes ont acheté ce seul match. Une fois le match annulé, vous pourrez les rembourser ici.',
-      other:
-        '{number} personnes ont acheté ce seul match. Une fois le match annulé, vous pourrez les rembourser ici.',
+      other: '{number} personnes ont acheté ce seul match. Une fois le match annulé, vous pourrez les rembourser ici.',
     },
   },
 }

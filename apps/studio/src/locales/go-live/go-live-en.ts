@@ -33,8 +33,7 @@ export const goLiveEn = {
   saveService: 'Save service.json',
   protocols: { rtmp: 'RTMP', srt: 'SRT · {camera}' },
   hardware: 'Hardware encoders and phones',
-  hardwareText:
-    'For RTMP they need the server and the stream key; some want both as one address, with a slash between.',
+  hardwareText: 'For RTMP they need the server and the stream key; some want both as one address, with a slash between.',
   srtText: 'For SRT they need this address as caller; the passphrase is the stream key.',
   srtLater: 'The SRT address is available from an hour before the start.',
   srtOff: 'This server accepts no SRT.',

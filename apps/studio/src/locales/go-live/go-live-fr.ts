@@ -4,8 +4,7 @@ export const goLiveFr = {
   back: 'Retour au match',
   starts: 'Début\u00a0: {time}',
   noCamera: 'Ce match n’a pas encore de caméra',
-  noCameraText:
-    'Ajoutez-en une sur la page du match. Chaque caméra reçoit sa propre adresse et sa propre clé de flux.',
+  noCameraText: 'Ajoutez-en une sur la page du match. Chaque caméra reçoit sa propre adresse et sa propre clé de flux.',
   checks: 'Contrôles de {name}',
   checking: 'Ils passent au vert à mesure que l’image arrive.',
   ready: 'Tout va bien. {name} peut passer en direct.',
@@ -27,17 +26,14 @@ export const goLiveFr = {
   obsSteps: {
     copy: 'Sous Paramètres, Flux, choisissez «\u00a0Personnalisé…\u00a0» et copiez le serveur et la clé de flux. Ou enregistrez le fichier ci-dessous.',
     file: 'Dans OBS, choisissez Fichier, Afficher le dossier du profil. Remplacez-y service.json par le fichier enregistré, puis relancez OBS.',
-    output:
-      'Sous Paramètres, Sortie\u00a0: H.264, AAC, 3000 à 6000\u00a0kbit/s, une image clé toutes les 2 secondes.',
+    output: 'Sous Paramètres, Sortie\u00a0: H.264, AAC, 3000 à 6000\u00a0kbit/s, une image clé toutes les 2 secondes.',
     start: 'Appuyez sur Commencer le streaming et suivez les contrôles.',
   },
   saveService: 'Enregistrer service.json',
   protocols: { rtmp: 'RTMP', srt: 'SRT · {camera}' },
   hardware: 'Encodeurs matériels et téléphones',
-  hardwareText:
-    'En RTMP, il leur faut le serveur et la clé de flux\u202f; certains veulent les deux en une adresse, séparés par une barre oblique.',
-  srtText:
-    'En SRT, il leur faut cette adresse en mode «\u00a0caller\u00a0»\u202f; la phrase secrète est la clé de flux.',
+  hardwareText: 'En RTMP, il leur faut le serveur et la clé de flux\u202f; certains veulent les deux en une adresse, séparés par une barre oblique.',
+  srtText: 'En SRT, il leur faut cette adresse en mode «\u00a0caller\u00a0»\u202f; la phrase secrète est la clé de flux.',
   srtLater: 'L’adresse SRT apparaît une heure avant le début.',
   srtOff: 'Ce serveur n’accepte pas le SRT.',
   phone: 'Sur un téléphone',

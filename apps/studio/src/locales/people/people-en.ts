@@ -41,8 +41,7 @@ export const peopleEn = {
   removeOf: 'Remove {email}',
   confirmRemove: 'Remove {email}?',
   confirmRemoveText: 'Their sessions end at once, on all devices. What they did stays in the audit log.',
-  demanded:
-    'Everybody on this channel must have one. A user without one is asked to set it up before anything else.',
+  demanded: 'Everybody on this channel must have one. A user without one is asked to set it up before anything else.',
   notDemanded: 'Everybody decides for themselves.',
   demand: 'Require it for everybody',
   liftDemand: 'Stop requiring it',

@@ -39,19 +39,15 @@ export const peopleFr = {
   remove: 'Retirer',
   removeOf: 'Retirer {email}',
   confirmRemove: 'Retirer {email}\u202f?',
-  confirmRemoveText:
-    'Ses sessions se terminent aussitôt, sur tous les appareils. Ses actions restent dans le journal.',
-  demanded:
-    'Chacun sur cette chaîne doit en avoir un. Qui n’en a pas est conduit à le configurer avant toute autre chose.',
+  confirmRemoveText: 'Ses sessions se terminent aussitôt, sur tous les appareils. Ses actions restent dans le journal.',
+  demanded: 'Chacun sur cette chaîne doit en avoir un. Qui n’en a pas est conduit à le configurer avant toute autre chose.',
   notDemanded: 'Chacun décide pour soi.',
   demand: 'L’exiger de tous',
   liftDemand: 'Ne plus l’exiger',
   confirmDemand: 'Exiger un second facteur\u202f?',
-  confirmDemandText:
-    'Qui n’en a pas, vous compris, ne peut plus rien faire d’autre tant qu’il n’est pas configuré.',
+  confirmDemandText: 'Qui n’en a pas, vous compris, ne peut plus rien faire d’autre tant qu’il n’est pas configuré.',
   confirmLift: 'Ne plus l’exiger\u202f?',
   confirmLiftText: 'Qui en a un le garde, et peut le désactiver.',
   gateTitle: 'Configurez votre second facteur',
-  gateText:
-    'Votre chaîne l’exige. Il faut une minute et une application d’authentification\u202f; ensuite, vous pourrez continuer.',
+  gateText: 'Votre chaîne l’exige. Il faut une minute et une application d’authentification\u202f; ensuite, vous pourrez continuer.',
 }

@@ -68,8 +68,7 @@ export const salesEn = {
     isSettled: 'The provider was asked; this is the current state.',
     refund: 'Refund',
     refundTitle: 'Refund order {id}',
-    refundText:
-      'A full refund ends the access; a partial one does not. {left} can be refunded. The buyer’s bank shows it within days.',
+    refundText: 'A full refund ends the access; a partial one does not. {left} can be refunded. The buyer’s bank shows it within days.',
     howMuch: 'How much?',
     all: 'Everything that is left: {amount}',
     part: 'A part of it',
@@ -154,8 +153,7 @@ export const salesEn = {
     checks: 'Figures',
     attention: 'What to look into',
     problems: {
-      no_webhooks:
-        'People pay, but the provider reports nothing: check its webhook. Until then the server finds payments by asking.',
+      no_webhooks: 'People pay, but the provider reports nothing: check its webhook. Until then the server finds payments by asking.',
       unsettled: 'Some payments have not been settled for 5 minutes.',
       disputed: 'Buyers dispute payments at their bank.',
       refunds_waiting: 'Refunds are waiting: the provider does not accept them.',
@@ -248,8 +246,7 @@ export const salesEn = {
       login: 'Not logged in.',
       order: 'Neither an order nor a gift opens this game.',
       grant: 'Nobody gave access to this game.',
-      region:
-        'The channel is blocked in some countries, and the location of {email} is only known at the next visit.',
+      region: 'The channel is blocked in some countries, and the location of {email} is only known at the next visit.',
       begun: 'The game has not begun yet.',
       picture: 'There is no picture of this game.',
       players: '{open} of {max} screens are in use. One more ends the oldest.',
@@ -322,8 +319,7 @@ export const salesEn = {
     save: 'Save',
     saving: 'Saving…',
     saved: 'Saved.',
-    takeOver:
-      'This code comes from the channel’s files. Once you change or end it, it is yours, and the files no longer affect it.',
+    takeOver: 'This code comes from the channel’s files. Once you change or end it, it is yours, and the files no longer affect it.',
     end: 'End this code',
     confirmEnd: 'End {code} now?',
     confirmEndText: 'Nobody can use it any more. Orders that used it keep their price.',

@@ -67,8 +67,7 @@ export const salesFr = {
     isSettled: 'Le prestataire a été interrogé\u202f; voici l’état actuel.',
     refund: 'Rembourser',
     refundTitle: 'Rembourser la commande {id}',
-    refundText:
-      'Un remboursement total met fin à ce qui a été acheté, un remboursement partiel non. {left} peuvent être remboursés. La banque de l’acheteur le montre en quelques jours.',
+    refundText: 'Un remboursement total met fin à ce qui a été acheté, un remboursement partiel non. {left} peuvent être remboursés. La banque de l’acheteur le montre en quelques jours.',
     howMuch: 'Combien\u202f?',
     all: 'Tout ce qui reste\u00a0: {amount}',
     part: 'Une partie',
@@ -172,8 +171,7 @@ export const salesFr = {
     checks: 'Chiffres',
     attention: 'À examiner',
     problems: {
-      no_webhooks:
-        'On paie, mais le prestataire ne nous dit rien\u00a0: vérifiez son webhook. Les paiements sont trouvés en le lui demandant.',
+      no_webhooks: 'On paie, mais le prestataire ne nous dit rien\u00a0: vérifiez son webhook. Les paiements sont trouvés en le lui demandant.',
       unsettled: 'Des paiements ne sont pas réglés depuis 5 minutes.',
       disputed: 'Des acheteurs contestent des paiements auprès de leur banque.',
       refunds_waiting: 'Des remboursements attendent\u00a0: le prestataire ne les prend pas.',
@@ -195,8 +193,7 @@ export const salesFr = {
     end: 'Mettre fin',
     endOf: 'Mettre fin à l’accès offert\u00a0: {what}',
     confirmEnd: 'Mettre fin à cet accès\u202f?',
-    confirmEndText:
-      '{name} ne peut plus regarder {what}, sauf si une commande l’ouvre. Une page ouverte l’apprend aussitôt.',
+    confirmEndText: '{name} ne peut plus regarder {what}, sauf si une commande l’ouvre. Une page ouverte l’apprend aussitôt.',
     confirmEndAction: 'Y mettre fin maintenant',
     found: {
       one: '{number} accès offert',
@@ -271,8 +268,7 @@ export const salesFr = {
       login: 'Non connecté.',
       order: 'Ni une commande ni un accès offert n’ouvre ce match.',
       grant: 'Personne n’a offert l’accès à ce match.',
-      region:
-        'La chaîne ne peut pas être montrée dans certains pays, et l’on ne saura où est {email} qu’à sa prochaine visite.',
+      region: 'La chaîne ne peut pas être montrée dans certains pays, et l’on ne saura où est {email} qu’à sa prochaine visite.',
       begun: 'Le match n’a pas encore commencé.',
       picture: 'Il n’y a pas d’image de ce match.',
       players: '{open} écrans sur {max} sont utilisés. Un de plus arrête le plus ancien.',
@@ -345,8 +341,7 @@ export const salesFr = {
     save: 'Enregistrer',
     saving: 'Enregistrement…',
     saved: 'Enregistré.',
-    takeOver:
-      'Ce code est dans les fichiers de la chaîne. Dès que vous le modifiez ou y mettez fin, il est à vous, et les fichiers n’ont plus rien à en dire.',
+    takeOver: 'Ce code est dans les fichiers de la chaîne. Dès que vous le modifiez ou y mettez fin, il est à vous, et les fichiers n’ont plus rien à en dire.',
     end: 'Mettre fin à ce code',
     confirmEnd: 'Mettre fin à {code} maintenant\u202f?',
     confirmEndText: 'Plus personne ne peut l’utiliser. Les commandes qui l’ont utilisé gardent leur prix.',

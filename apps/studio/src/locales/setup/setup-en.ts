@@ -10,8 +10,7 @@ export const setupEn = {
   done: 'Done',
   doneForTrying: 'Ready to try',
   open: 'To do',
-  sandbox:
-    'The sandbox simulates payments: you can try buying, and nobody pays anything yet. To take real money, connect the account that it goes to.',
+  sandbox: 'The sandbox simulates payments: you can try buying, and nobody pays anything yet. To take real money, connect the account that it goes to.',
   steps: {
     address: {
       title: 'Address',
@@ -27,12 +26,9 @@ export const setupEn = {
   },
   hosts: {
     secure: 'answers, and is secure.',
-    plain:
-      'answers, but without TLS. Get a certificate: browsers warn about such pages, and payments do not work there.',
-    elsewhere:
-      'answers, but not with this channel. Check where its DNS entry leads, and what the proxy passes on.',
-    silent:
-      'does not answer. Create a DNS entry (A or CNAME) that leads to this server, and open ports 80 and 443.',
+    plain: 'answers, but without TLS. Get a certificate: browsers warn about such pages, and payments do not work there.',
+    elsewhere: 'answers, but not with this channel. Check where its DNS entry leads, and what the proxy passes on.',
+    silent: 'does not answer. Create a DNS entry (A or CNAME) that leads to this server, and open ports 80 and 443.',
     local: 'works only on this machine.',
   },
   create: {
@@ -65,8 +61,7 @@ export const setupEn = {
     gender: 'Who plays',
     genders: { men: 'Men', women: 'Women', 'not identified': 'Mixed or not specified' },
     teams: 'Teams',
-    teamsHint:
-      'Paste a list: one per line, with the town after a comma if you like. Each gets a team in each sport.',
+    teamsHint: 'Paste a list: one per line, with the town after a comma if you like. Each gets a team in each sport.',
     save: 'Create the channel',
     saving: 'Creating…',
     missing: 'Please fill this in.',

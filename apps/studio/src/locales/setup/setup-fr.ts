@@ -10,8 +10,7 @@ export const setupFr = {
   done: 'Fait',
   doneForTrying: 'Prêt pour un essai',
   open: 'À faire',
-  sandbox:
-    'Les paiements passent par le bac à sable\u00a0: l’achat peut être essayé et personne ne paie encore. Pour de vrais paiements, reliez le compte qui reçoit l’argent.',
+  sandbox: 'Les paiements passent par le bac à sable\u00a0: l’achat peut être essayé et personne ne paie encore. Pour de vrais paiements, reliez le compte qui reçoit l’argent.',
   steps: {
     address: {
       title: 'Adresse',
@@ -27,10 +26,8 @@ export const setupFr = {
   },
   hosts: {
     secure: 'répond, et la connexion est sûre.',
-    plain:
-      'répond, mais sans TLS. Obtenez un certificat\u00a0: les navigateurs avertissent, et aucun paiement n’y passe.',
-    elsewhere:
-      'répond, mais pas avec cette chaîne. Vérifiez où mène son entrée DNS et ce que le proxy transmet.',
+    plain: 'répond, mais sans TLS. Obtenez un certificat\u00a0: les navigateurs avertissent, et aucun paiement n’y passe.',
+    elsewhere: 'répond, mais pas avec cette chaîne. Vérifiez où mène son entrée DNS et ce que le proxy transmet.',
     silent: 'ne répond pas. Créez une entrée DNS (A ou CNAME) vers ce serveur et ouvrez les ports 80 et 443.',
     local: 'ne se trouve que sur cette machine.',
   },
@@ -64,8 +61,7 @@ export const setupFr = {
     gender: 'Qui joue',
     genders: { men: 'Hommes', women: 'Femmes', 'not identified': 'Mixte ou non précisé' },
     teams: 'Équipes',
-    teamsHint:
-      'Collez une liste\u00a0: une par ligne, avec la ville après une virgule si vous voulez. Chacune a une équipe dans chaque sport.',
+    teamsHint: 'Collez une liste\u00a0: une par ligne, avec la ville après une virgule si vous voulez. Chacune a une équipe dans chaque sport.',
     save: 'Créer la chaîne',
     saving: 'Création…',
     missing: 'Veuillez remplir ce champ.',

@@ -24,15 +24,13 @@ export const tonightEn = {
   noSound: 'none',
   problems: {
     no_signal: 'No encoder sends yet. Check that it is on and has the right server and stream key.',
-    signal_lost:
-      'The signal is lost. Check the encoder’s power and its connection; it may come back at any time.',
+    signal_lost: 'The signal is lost. Check the encoder’s power and its connection; it may come back at any time.',
     no_picture: 'The encoder sends no picture. Check the camera and the cable between them.',
     black: 'The picture is black. Check the lens cap, the camera and its cable.',
     frozen: 'The picture is frozen. Check the camera and its cable, or restart the encoder.',
     size: 'The picture’s size is unusual. Set the encoder to 1280 × 720 or 1920 × 1080.',
     bitrate_low: 'The bitrate is very low. Set the encoder to 3 to 6 Mbit/s, if the connection allows it.',
-    bitrate_falling:
-      'The bitrate is falling: the connection is failing. Use a cable, or set a lower bitrate.',
+    bitrate_falling: 'The bitrate is falling: the connection is failing. Use a cable, or set a lower bitrate.',
     frame_rate: 'Too few frames a second. Set the encoder to 25 or 30, and close other programs there.',
     key_frames: 'Key frames are too far apart. Set the key frame interval to 2 seconds.',
     drops: 'The encoder drops frames. Close other programs there, or set a smaller size.',
@@ -80,8 +78,7 @@ export const tonightEn = {
       frozen: 'Check the camera and its cable, or restart the encoder.',
       silent: 'Check the microphone, its cable and the mixer.',
       bitrate_falling: 'The connection is failing: use a cable, or set the encoder to a lower bitrate.',
-      disk_low:
-        'Recordings may stop. Remove old videos, or ask the person who runs the server for more space.',
+      disk_low: 'Recordings may stop. Remove old videos, or ask the person who runs the server for more space.',
       payments_unsettled: 'Look under Sales, Payments: the provider does not answer, or refuses.',
       old_key: 'Give it the current key of its camera.',
     },

@@ -26,22 +26,18 @@ export const tonightFr = {
   },
   noSound: 'aucun',
   problems: {
-    no_signal:
-      'Aucun encodeur n’envoie encore. Vérifiez qu’il est allumé et qu’il a le bon serveur et la bonne clé.',
-    signal_lost:
-      'Le signal est perdu. Vérifiez l’alimentation et la connexion de l’encodeur\u202f; il peut revenir à tout moment.',
+    no_signal: 'Aucun encodeur n’envoie encore. Vérifiez qu’il est allumé et qu’il a le bon serveur et la bonne clé.',
+    signal_lost: 'Le signal est perdu. Vérifiez l’alimentation et la connexion de l’encodeur\u202f; il peut revenir à tout moment.',
     no_picture: 'L’encodeur n’envoie pas d’image. Vérifiez la caméra et le câble entre les deux.',
     black: 'L’image est noire. Vérifiez le cache de l’objectif, la caméra et son câble.',
     frozen: 'L’image est figée. Vérifiez la caméra et son câble, ou redémarrez l’encodeur.',
     size: 'La taille de l’image est inhabituelle. Réglez l’encodeur sur 1280 × 720 ou 1920 × 1080.',
     bitrate_low: 'Le débit est très bas. Réglez l’encodeur sur 3 à 6\u00a0Mbit/s si la connexion le permet.',
     bitrate_falling: 'Le débit chute\u00a0: la connexion faiblit. Utilisez un câble ou un débit plus bas.',
-    frame_rate:
-      'Trop peu d’images par seconde. Réglez l’encodeur sur 25 ou 30 et fermez les autres programmes.',
+    frame_rate: 'Trop peu d’images par seconde. Réglez l’encodeur sur 25 ou 30 et fermez les autres programmes.',
     key_frames: 'Les images clés sont trop espacées. Réglez leur intervalle sur 2 secondes.',
     drops: 'L’encodeur perd des images. Fermez les autres programmes ou choisissez une taille plus petite.',
-    delay:
-      'L’image arrive de plus en plus tard. La connexion est trop lente\u00a0: réglez un débit plus bas.',
+    delay: 'L’image arrive de plus en plus tard. La connexion est trop lente\u00a0: réglez un débit plus bas.',
     no_sound: 'Aucun son n’est envoyé. Choisissez un micro ou une table de mixage dans l’encodeur.',
     silent: 'On n’entend aucun son. Vérifiez le micro, son câble et la table de mixage.',
     quiet: 'Le son est très faible. Montez le micro.',
@@ -80,15 +76,12 @@ export const tonightFr = {
       old_key: 'Un encodeur utilise une ancienne clé de flux',
     },
     help: {
-      no_signal:
-        'Vérifiez que l’encodeur est allumé, qu’il envoie, et qu’il a le bon serveur et la bonne clé de flux.',
+      no_signal: 'Vérifiez que l’encodeur est allumé, qu’il envoie, et qu’il a le bon serveur et la bonne clé de flux.',
       black: 'Vérifiez le cache de l’objectif, la caméra et son câble.',
       frozen: 'Vérifiez la caméra et son câble, ou redémarrez l’encodeur.',
       silent: 'Vérifiez le micro, son câble et la table de mixage.',
-      bitrate_falling:
-        'La connexion faiblit\u00a0: utilisez un câble ou réglez l’encodeur sur un débit plus bas.',
-      disk_low:
-        'Les enregistrements peuvent s’arrêter. Supprimez d’anciennes vidéos ou demandez de la place à qui gère le serveur.',
+      bitrate_falling: 'La connexion faiblit\u00a0: utilisez un câble ou réglez l’encodeur sur un débit plus bas.',
+      disk_low: 'Les enregistrements peuvent s’arrêter. Supprimez d’anciennes vidéos ou demandez de la place à qui gère le serveur.',
       payments_unsettled: 'Voyez Ventes, Paiements\u00a0: le prestataire ne répond pas ou refuse.',
       old_key: 'Donnez-lui la clé actuelle de sa caméra.',
     },

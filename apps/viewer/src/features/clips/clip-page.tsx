@@ -29,9 +29,7 @@ export function ClipPage({ clip, stage, stageRef, facts, actions }: ClipPageProp
           {facts}
         </>
       ) : (
-        <>
-          <Skeleton shape="text" count={3} label={words.loading} />
-        </>
+        <Skeleton shape="text" count={3} label={words.loading} />
       )}
     </article>
   )

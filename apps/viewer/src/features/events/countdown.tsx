@@ -23,9 +23,7 @@ export function Countdown({ event }: { event: Event }) {
       <p className="quiet meta">{words.watch.startsIn}</p>
       <p className={styles.parts}>
         {parts.map(({ unit, value }) => (
-          <span key={unit} className={styles.part}>
-            {plural(words.watch[unit], value)}
-          </span>
+          <span key={unit}>{plural(words.watch[unit], value)}</span>
         ))}
       </p>
       <p className="quiet meta">

@@ -18,7 +18,7 @@ export function ProfileHeader({ user }: { user: User }) {
       <span className={styles.initials} aria-hidden="true">
         {initialsOf(user)}
       </span>
-      <div className={styles.person}>
+      <div>
         {name !== '' && <p className={`${styles.name} title-3`}>{name}</p>}
         <p className="quiet breaks">{user.email}</p>
         <p className="quiet meta">{fill(profile.memberSince, { date: since })}</p>

@@ -15,8 +15,7 @@ export const en = {
     goal: 'Goals and scores',
     start: 'Starts in 15 minutes',
     replay: 'The replay is ready',
-    unsupported:
-      'This browser shows no notifications. On an iPhone or iPad, add the channel to the home screen first.',
+    unsupported: 'This browser shows no notifications. On an iPhone or iPad, add the channel to the home screen first.',
     blocked: 'Your browser blocks notifications from this site. Allow them in its settings first.',
     failed: 'That could not be saved. Please try again.',
   },
@@ -44,8 +43,7 @@ export const en = {
       one: 'You can try again in {number} minute.',
       other: 'You can try again in {number} minutes.',
     },
-    recaptchaRequired:
-      'The check against robots did not load. Please allow it in your browser, then try again.',
+    recaptchaRequired: 'The check against robots did not load. Please allow it in your browser, then try again.',
     recaptchaInvalid: 'We could not confirm that you are not a robot. Please try again.',
     openOutbox: "Open the demo's mailbox",
     goOn: 'Continue',
@@ -80,8 +78,7 @@ export const en = {
     sending: 'Confirming…',
     done: 'Your email is confirmed',
     doneText: 'Thank you! You can continue where you were.',
-    elsewhereText:
-      'You were not logged in here, so we have logged everybody out of this account. Choose a new password, and it is yours alone.',
+    elsewhereText: 'You were not logged in here, so we have logged everybody out of this account. Choose a new password, and it is yours alone.',
     choosePassword: 'Choose a password',
     failedText: 'The link may be old, incomplete or already used. Ask for a new one.',
     newLink: 'Get a new link',
@@ -91,8 +88,7 @@ export const en = {
     text: 'Tell us your email, and we will send you a link to choose a new password.',
     submit: 'Send me the link',
     sentTitle: 'Check your mail',
-    sentText:
-      'If there is an account for {email}, a link is on its way. It works for an hour. Nothing there? Check your spam folder, or the spelling.',
+    sentText: 'If there is an account for {email}, a link is on its way. It works for an hour. Nothing there? Check your spam folder, or the spelling.',
     another: 'Try another address',
     back: 'Back to login',
   },
@@ -111,8 +107,7 @@ export const en = {
   packages: {
     intro: 'Choose how you want to watch. All fees are included in these prices.',
     whyTitle: 'One step before you go on',
-    whyText:
-      'Every account here watches with a pass. Continue with the free one, or choose another below; then we take you back to where you were going.',
+    whyText: 'Every account here watches with a pass. Continue with the free one, or choose another below; then we take you back to where you were going.',
     freeTitle: 'Free pass',
     freeText: 'Every free game and replay, and your favourite teams at hand. Choose more whenever you like.',
     freeChoose: 'Continue with the free pass',
@@ -168,8 +163,7 @@ export const en = {
     intro: 'Their next games come first on your home page. Tap a heart to let one go.',
     loading: 'Loading your favourites…',
     emptyTitle: 'No favourites yet',
-    emptyText:
-      'Tap the heart on a school, a team or a sport, and its next games come first on your home page.',
+    emptyText: 'Tap the heart on a school, a team or a sport, and its next games come first on your home page.',
     findSchools: 'Find your school',
     pickTitle: 'Pick your teams',
     pickText: 'Tap the heart on a school or a team: its games come first on your home page.',
@@ -199,8 +193,7 @@ export const en = {
     wrongLogin: 'Invalid email or password. Please try again.',
     verificationFailed: 'Verification your email address failed.',
     alreadyVerified: 'Your email already verified.',
-    notRegistered:
-      'You are not registered yet. Please accept terms and conditions and click Register to continue.',
+    notRegistered: 'You are not registered yet. Please accept terms and conditions and click Register to continue.',
   },
   profile: {
     parts: 'Parts of your profile',
@@ -249,8 +242,7 @@ export const en = {
     firstPasswordText: 'You log in with Google or Facebook. A password of your own is a second way in.',
     setPassword: 'Set password',
     temporaryTitle: 'First, a password of your own',
-    temporaryText:
-      'You logged in with a temporary password. Please choose one that only you know, then carry on where you were.',
+    temporaryText: 'You logged in with a temporary password. Please choose one that only you know, then carry on where you were.',
     temporaryPassword: 'Temporary password',
     temporarySave: 'Save and go on',
     unsavedTitle: 'Leave without saving?',
@@ -264,8 +256,7 @@ export const en = {
     downloaded: 'The file with your data is on your device.',
     downloadFailed: 'The file could not be made. Please try again.',
     counting: 'Privacy',
-    countingText:
-      'You decide whether your visits on this device are counted, and you can change it at any time.',
+    countingText: 'You decide whether your visits on this device are counted, and you can change it at any time.',
     countingChoice: 'Privacy choices',
   },
   deletion: {
@@ -274,8 +265,7 @@ export const en = {
     request: 'Send me the link',
     requesting: 'Sending…',
     sentTitle: 'We have sent you a link',
-    sentText:
-      'It is on its way to {email} and works for an hour. If you change your mind, simply leave it alone.',
+    sentText: 'It is on its way to {email} and works for an hour. If you change your mind, simply leave it alone.',
     requestFailed: 'The link could not be sent. Please try again a little later.',
     goneTitle: 'This will be gone for good',
     goneProfile: 'your name, email, phone and password',
@@ -291,8 +281,7 @@ export const en = {
     goodbyeTitle: 'Your account is deleted',
     goodbyeText: 'Thank you for watching with us. You are logged out, and you are welcome back any time.',
     badTitle: 'This link does not work',
-    badText:
-      'It is incomplete, older than an hour, or has already been used. To delete your account, ask for a new link in your profile.',
+    badText: 'It is incomplete, older than an hour, or has already been used. To delete your account, ask for a new link in your profile.',
     toProfile: 'Go to your profile',
   },
   social: {
@@ -310,8 +299,7 @@ export const en = {
       denied: 'The login was cancelled. You can try again or use another way.',
       expired: 'The login took too long or came back in another browser. Please try again.',
       provider: 'The login could not be confirmed. Please try again.',
-      email_taken:
-        'An account with this email already exists. Please log in with your password, or reset it if you have none.',
+      email_taken: 'An account with this email already exists. Please log in with your password, or reset it if you have none.',
       no_email: 'We did not get your email address. Please allow it, or register with your email instead.',
     },
   },

@@ -14,8 +14,7 @@ export const fr = {
     goal: 'Buts et points',
     start: 'Début dans 15 minutes',
     replay: 'La rediffusion est disponible',
-    unsupported:
-      'Ce navigateur n’affiche pas de notifications. Sur un iPhone ou un iPad, ajoutez d’abord la chaîne à l’écran d’accueil.',
+    unsupported: 'Ce navigateur n’affiche pas de notifications. Sur un iPhone ou un iPad, ajoutez d’abord la chaîne à l’écran d’accueil.',
     blocked: 'Votre navigateur bloque les notifications de ce site. Autorisez-les d’abord dans ses réglages.',
     failed: 'Cela n’a pas pu être enregistré. Veuillez réessayer.',
   },
@@ -45,8 +44,7 @@ export const fr = {
       many: 'Vous pourrez réessayer dans {number} de minutes.',
       other: 'Vous pourrez réessayer dans {number} minutes.',
     },
-    recaptchaRequired:
-      'La vérification contre les robots ne s’est pas chargée. Autorisez-la dans votre navigateur, puis réessayez.',
+    recaptchaRequired: 'La vérification contre les robots ne s’est pas chargée. Autorisez-la dans votre navigateur, puis réessayez.',
     recaptchaInvalid: 'Nous n’avons pas pu établir que vous n’êtes pas un robot. Veuillez réessayer.',
     openOutbox: 'Ouvrir la boîte aux lettres de la démo',
     goOn: 'Continuer',
@@ -69,8 +67,7 @@ export const fr = {
   verifyNotice: {
     sent: 'Nous avons envoyé un courriel à {email}. Ouvrez le lien qu’il contient pour confirmer que l’adresse est la vôtre.',
     meanwhile: 'Vous pouvez continuer en attendant\u00a0: le lien fonctionne pendant une heure.',
-    unknown:
-      'Ouvrez le lien du courriel que nous vous avons envoyé. Pour le recevoir à nouveau, connectez-vous.',
+    unknown: 'Ouvrez le lien du courriel que nous vous avons envoyé. Pour le recevoir à nouveau, connectez-vous.',
     again: 'Envoyer à nouveau',
     againIn: {
       one: 'Envoyer à nouveau dans {number}\u00a0s',
@@ -86,8 +83,7 @@ export const fr = {
     sending: 'Confirmation…',
     done: 'Votre adresse est confirmée',
     doneText: 'Merci\u202f! Vous pouvez reprendre où vous en étiez.',
-    elsewhereText:
-      'Vous n’étiez pas connecté ici\u00a0: nous avons donc déconnecté tout le monde de ce compte. Choisissez un nouveau mot de passe, et il ne sera qu’à vous.',
+    elsewhereText: 'Vous n’étiez pas connecté ici\u00a0: nous avons donc déconnecté tout le monde de ce compte. Choisissez un nouveau mot de passe, et il ne sera qu’à vous.',
     choosePassword: 'Choisir un mot de passe',
     failedText: 'Le lien est peut-être ancien, incomplet ou déjà utilisé. Demandez-en un nouveau.',
     newLink: 'Recevoir un nouveau lien',
@@ -97,8 +93,7 @@ export const fr = {
     text: 'Donnez-nous votre adresse, et nous vous envoyons un lien pour choisir un nouveau mot de passe.',
     submit: 'Envoyez-moi le lien',
     sentTitle: 'Consultez votre courrier',
-    sentText:
-      'S’il existe un compte pour {email}, un lien est en route. Il fonctionne pendant une heure. Rien reçu\u202f? Regardez dans les indésirables ou vérifiez l’orthographe.',
+    sentText: 'S’il existe un compte pour {email}, un lien est en route. Il fonctionne pendant une heure. Rien reçu\u202f? Regardez dans les indésirables ou vérifiez l’orthographe.',
     another: 'Essayer une autre adresse',
     back: 'Retour à la connexion',
   },
@@ -117,11 +112,9 @@ export const fr = {
   packages: {
     intro: 'Choisissez votre façon de regarder. Tous les frais sont compris dans ces prix.',
     whyTitle: 'Une étape avant de continuer',
-    whyText:
-      'Ici, chaque compte regarde avec une passe. Continuez avec la passe gratuite ou choisissez-en une autre ci-dessous\u202f; nous vous ramenons ensuite là où vous alliez.',
+    whyText: 'Ici, chaque compte regarde avec une passe. Continuez avec la passe gratuite ou choisissez-en une autre ci-dessous\u202f; nous vous ramenons ensuite là où vous alliez.',
     freeTitle: 'Passe gratuite',
-    freeText:
-      'Tous les matchs et rediffusions gratuits, et vos équipes favorites à portée de main. Vous pourrez en choisir davantage quand vous voudrez.',
+    freeText: 'Tous les matchs et rediffusions gratuits, et vos équipes favorites à portée de main. Vous pourrez en choisir davantage quand vous voudrez.',
     freeChoose: 'Continuer avec la passe gratuite',
     freeChoosing: 'Un instant…',
     freeLogin: 'Connectez-vous ou créez d’abord un compte\u00a0: nous vous ramenons ici ensuite.',
@@ -152,8 +145,7 @@ export const fr = {
   },
   selectPackage: {
     intro: 'Toutes les façons d’ouvrir ce match, de la moins chère à la plus chère.',
-    introPass:
-      'Choisissez votre équipe\u00a0: la passe ouvre chacun de ses matchs, à domicile et à l’extérieur.',
+    introPass: 'Choisissez votre équipe\u00a0: la passe ouvre chacun de ses matchs, à domicile et à l’extérieur.',
     single: 'Ce match',
     singleText: 'En direct, puis en rediffusion.',
     fees: '{base} et {fee} de frais',
@@ -177,16 +169,13 @@ export const fr = {
     seePasses: 'Voir toutes les passes',
   },
   favorites: {
-    intro:
-      'Leurs prochains matchs passent en premier sur votre page d’accueil. Touchez un cœur pour retirer un favori.',
+    intro: 'Leurs prochains matchs passent en premier sur votre page d’accueil. Touchez un cœur pour retirer un favori.',
     loading: 'Chargement de vos favoris…',
     emptyTitle: 'Aucun favori pour le moment',
-    emptyText:
-      'Touchez le cœur d’une école, d’une équipe ou d’un sport\u00a0: ses prochains matchs passeront en premier sur votre page d’accueil.',
+    emptyText: 'Touchez le cœur d’une école, d’une équipe ou d’un sport\u00a0: ses prochains matchs passeront en premier sur votre page d’accueil.',
     findSchools: 'Trouver votre école',
     pickTitle: 'Choisissez vos équipes',
-    pickText:
-      'Touchez le cœur d’une école ou d’une équipe\u00a0: ses matchs passent en premier sur votre page d’accueil.',
+    pickText: 'Touchez le cœur d’une école ou d’une équipe\u00a0: ses matchs passent en premier sur votre page d’accueil.',
     pickSearch: 'Trouver une école ou une équipe',
     pickNone: 'Rien ne porte ce nom. Essayez avec moins de lettres.',
   },
@@ -213,8 +202,7 @@ export const fr = {
     wrongLogin: 'Courriel ou mot de passe incorrect. Veuillez réessayer.',
     verificationFailed: 'La vérification de votre adresse courriel a échoué.',
     alreadyVerified: 'Votre adresse courriel est déjà vérifiée.',
-    notRegistered:
-      'Vous n’êtes pas encore inscrit. Acceptez les conditions générales et cliquez sur S’inscrire pour continuer.',
+    notRegistered: 'Vous n’êtes pas encore inscrit. Acceptez les conditions générales et cliquez sur S’inscrire pour continuer.',
   },
   profile: {
     parts: 'Rubriques de votre profil',
@@ -263,8 +251,7 @@ export const fr = {
     firstPasswordText: 'Vous entrez avec Google ou Facebook. Un mot de passe à vous est une seconde entrée.',
     setPassword: 'Définir le mot de passe',
     temporaryTitle: 'D’abord, un mot de passe à vous',
-    temporaryText:
-      'Vous êtes entré avec un mot de passe provisoire. Choisissez-en un que vous seul connaissez, et vous reprendrez là où vous étiez.',
+    temporaryText: 'Vous êtes entré avec un mot de passe provisoire. Choisissez-en un que vous seul connaissez, et vous reprendrez là où vous étiez.',
     temporaryPassword: 'Mot de passe provisoire',
     temporarySave: 'Enregistrer et continuer',
     unsavedTitle: 'Quitter sans enregistrer\u202f?',
@@ -272,15 +259,13 @@ export const fr = {
     stay: 'Rester ici',
     leave: 'Quitter sans enregistrer',
     data: 'Vos données',
-    dataText:
-      'Tout ce que cette chaîne garde à votre sujet, dans un seul fichier, à lire ou à emporter ailleurs.',
+    dataText: 'Tout ce que cette chaîne garde à votre sujet, dans un seul fichier, à lire ou à emporter ailleurs.',
     download: 'Télécharger mes données',
     downloading: 'Préparation du fichier…',
     downloaded: 'Le fichier de vos données est sur votre appareil.',
     downloadFailed: 'Le fichier n’a pas pu être préparé. Veuillez réessayer.',
     counting: 'Confidentialité',
-    countingText:
-      'C’est à vous de dire si vos visites sur cet appareil sont comptées\u202f; vous pouvez changer d’avis à tout moment.',
+    countingText: 'C’est à vous de dire si vos visites sur cet appareil sont comptées\u202f; vous pouvez changer d’avis à tout moment.',
     countingChoice: 'Choix de confidentialité',
   },
   deletion: {
@@ -289,8 +274,7 @@ export const fr = {
     request: 'Envoyez-moi le lien',
     requesting: 'Envoi…',
     sentTitle: 'Nous vous avons envoyé un lien',
-    sentText:
-      'Il est en route vers {email} et fonctionne pendant une heure. Si vous changez d’avis, laissez-le simplement de côté.',
+    sentText: 'Il est en route vers {email} et fonctionne pendant une heure. Si vous changez d’avis, laissez-le simplement de côté.',
     requestFailed: 'Le lien n’a pas pu être envoyé. Veuillez réessayer un peu plus tard.',
     goneTitle: 'Voici ce qui disparaîtra pour de bon',
     goneProfile: 'votre nom, votre courriel, votre téléphone et votre mot de passe',
@@ -306,8 +290,7 @@ export const fr = {
     goodbyeTitle: 'Votre compte est supprimé',
     goodbyeText: 'Merci d’avoir regardé avec nous. Vous êtes déconnecté, et toujours le bienvenu.',
     badTitle: 'Ce lien ne fonctionne pas',
-    badText:
-      'Il est incomplet, date de plus d’une heure ou a déjà servi. Pour supprimer votre compte, demandez un nouveau lien dans votre profil.',
+    badText: 'Il est incomplet, date de plus d’une heure ou a déjà servi. Pour supprimer votre compte, demandez un nouveau lien dans votre profil.',
     toProfile: 'Aller à votre profil',
   },
   social: {
@@ -325,10 +308,8 @@ export const fr = {
       denied: 'La connexion a été annulée. Vous pouvez réessayer ou utiliser un autre moyen.',
       expired: 'La connexion a pris trop de temps ou a abouti dans un autre navigateur. Veuillez réessayer.',
       provider: 'La connexion n’a pas pu être confirmée. Veuillez réessayer.',
-      email_taken:
-        'Un compte existe déjà avec ce courriel. Connectez-vous avec votre mot de passe, ou réinitialisez-le si vous n’en avez pas.',
-      no_email:
-        'Aucune adresse courriel ne nous a été transmise. Autorisez-la, ou inscrivez-vous avec votre courriel.',
+      email_taken: 'Un compte existe déjà avec ce courriel. Connectez-vous avec votre mot de passe, ou réinitialisez-le si vous n’en avez pas.',
+      no_email: 'Aucune adresse courriel ne nous a été transmise. Autorisez-la, ou inscrivez-vous avec votre courriel.',
     },
   },
 }

@@ -58,12 +58,10 @@ export const fr = {
     more: 'La suite des extraits n’a pas pu être chargée. Veuillez réessayer.',
     count: { one: '{number} extrait', many: '{number} d’extraits', other: '{number} extraits' },
     ownEmptyTitle: 'Pas encore d’extraits',
-    ownEmptyText:
-      'Ouvrez un match et appuyez sur les ciseaux, ou sur la touche C\u00a0: les 30 dernières secondes deviennent votre extrait.',
+    ownEmptyText: 'Ouvrez un match et appuyez sur les ciseaux, ou sur la touche C\u00a0: les 30 dernières secondes deviennent votre extrait.',
     ownEmptyAction: 'Trouver un match',
     eventEmptyTitle: 'Pas encore d’extraits de ce match',
-    eventEmptyText:
-      'Appuyez sur les ciseaux du lecteur, ou sur la touche C, et les 30 dernières secondes forment un extrait.',
+    eventEmptyText: 'Appuyez sur les ciseaux du lecteur, ou sur la touche C, et les 30 dernières secondes forment un extrait.',
   },
   share: {
     action: 'Partager',

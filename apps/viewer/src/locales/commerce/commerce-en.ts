@@ -82,11 +82,9 @@ export const en = {
     declinedTitle: 'The payment did not go through',
     declinedText: 'Nothing has been charged. Try another card, or ask your bank why it refused this one.',
     unknownTitle: 'We do not know whether you have paid',
-    unknownText:
-      'The connection broke on the way. Try again: it is the same payment, so nothing is charged twice.',
+    unknownText: 'The connection broke on the way. Try again: it is the same payment, so nothing is charged twice.',
     busyTitle: 'A payment for this is already in progress',
-    busyText:
-      'It began a moment ago, perhaps in another tab. Wait a minute, then look at your orders or try again.',
+    busyText: 'It began a moment ago, perhaps in another tab. Wait a minute, then look at your orders or try again.',
     trialUsedTitle: 'The free trial has already been used',
     trialUsedText: 'Each viewer and each card has one trial. You can subscribe without it.',
     anotherCard: 'Try another card',

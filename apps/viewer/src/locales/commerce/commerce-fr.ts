@@ -91,17 +91,13 @@ export const fr = {
   },
   failure: {
     declinedTitle: 'Le paiement n’a pas abouti',
-    declinedText:
-      'Rien n’a été débité. Essayez une autre carte, ou demandez à votre banque pourquoi elle a refusé celle-ci.',
+    declinedText: 'Rien n’a été débité. Essayez une autre carte, ou demandez à votre banque pourquoi elle a refusé celle-ci.',
     unknownTitle: 'Nous ne savons pas si vous avez payé',
-    unknownText:
-      'La connexion s’est coupée en chemin. Réessayez\u00a0: c’est le même paiement, rien n’est débité deux fois.',
+    unknownText: 'La connexion s’est coupée en chemin. Réessayez\u00a0: c’est le même paiement, rien n’est débité deux fois.',
     busyTitle: 'Un paiement est déjà en cours',
-    busyText:
-      'Il a commencé il y a un instant, peut-être dans un autre onglet. Attendez une minute, puis consultez vos commandes ou réessayez.',
+    busyText: 'Il a commencé il y a un instant, peut-être dans un autre onglet. Attendez une minute, puis consultez vos commandes ou réessayez.',
     trialUsedTitle: 'L’essai gratuit a déjà servi',
-    trialUsedText:
-      'Chaque spectateur et chaque carte ont droit à un essai. Vous pouvez vous abonner sans lui.',
+    trialUsedText: 'Chaque spectateur et chaque carte ont droit à un essai. Vous pouvez vous abonner sans lui.',
     anotherCard: 'Essayer une autre carte',
     again: 'Réessayer',
     orders: 'Voir vos commandes',
@@ -202,8 +198,7 @@ export const fr = {
     cancel: 'Annuler',
     failed: 'La carte n’a pas pu être enregistrée. Vérifiez-la et réessayez.',
     portalTitle: 'Paiements et factures',
-    portalText:
-      'Changez votre abonnement, vos cartes et vos coordonnées sur la page de notre prestataire de paiement.',
+    portalText: 'Changez votre abonnement, vos cartes et vos coordonnées sur la page de notre prestataire de paiement.',
     portal: 'Ouvrir le portail de paiement',
     opening: 'Ouverture…',
     portalFailed: 'Le portail ne peut pas être ouvert en ce moment. Réessayez un peu plus tard.',

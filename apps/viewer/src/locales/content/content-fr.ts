@@ -39,8 +39,7 @@ export const fr = {
     contactText: 'Une question sur la chaîne, un match ou votre école\u202f? Nous lisons chaque message.',
   },
   contacts: {
-    intro:
-      'Une question, une idée, un problème de diffusion\u00a0: écrivez-nous, quelqu’un vous répondra par courriel.',
+    intro: 'Une question, une idée, un problème de diffusion\u00a0: écrivez-nous, quelqu’un vous répondra par courriel.',
     name: 'Votre nom',
     email: 'Courriel',
     emailHint: 'Il ne sert qu’à vous répondre.',

@@ -1,6 +1,5 @@
 export const en = {
-  intro:
-    'See what your viewers see. Your settings here change only this tab: nobody else sees them, and nothing is stored on the server.',
+  intro: 'See what your viewers see. Your settings here change only this tab: nobody else sees them, and nothing is stored on the server.',
   closedTitle: 'This is for the people who run the channel',
   closedText: 'Log in to the Studio in this browser, then come back.',
   closedLink: 'To the Studio',

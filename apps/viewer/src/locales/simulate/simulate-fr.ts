@@ -1,6 +1,5 @@
 export const fr = {
-  intro:
-    'Voyez ce que voient vos spectateurs. Ce que vous réglez ici ne change que cet onglet\u00a0: personne d’autre ne le voit, et rien n’est gardé sur le serveur.',
+  intro: 'Voyez ce que voient vos spectateurs. Ce que vous réglez ici ne change que cet onglet\u00a0: personne d’autre ne le voit, et rien n’est gardé sur le serveur.',
   closedTitle: 'Cette page est pour ceux qui tiennent la chaîne',
   closedText: 'Connectez-vous au Studio dans ce navigateur, puis revenez.',
   closedLink: 'Vers le Studio',
@@ -54,8 +53,7 @@ export const fr = {
   stop: 'Terminer la répétition',
   openGame: 'Ouvrir la page du match',
   player: 'Lecteur',
-  playerText:
-    'Le lecteur tel que d’autres sites le montrent dans un cadre\u00a0: envoyez-lui chaque commande et lisez ce qu’il dit.',
+  playerText: 'Le lecteur tel que d’autres sites le montrent dans un cadre\u00a0: envoyez-lui chaque commande et lisez ce qu’il dit.',
   frame: 'Le match dans un cadre',
   seconds: 'Secondes',
   until: 'Jusqu’à',

@@ -111,8 +111,7 @@ export const en = {
     remindHere: 'Remind me on this device',
     remindByMail: 'Remind me by email',
     remindMailText: 'Your calendar reminds you, or an email to {email}: 15 minutes before the start.',
-    remindMailLogin:
-      'Your calendar reminds you, or an email once you are logged in: 15 minutes before the start.',
+    remindMailLogin: 'Your calendar reminds you, or an email once you are logged in: 15 minutes before the start.',
     remindedByMail: 'We write to {email} 15 minutes before the start.',
     remindUnproven: 'Your calendar reminds you. Confirm your email address, and we can write to you as well.',
     remindNoMore: 'Do not remind me',

@@ -117,11 +117,9 @@ export const fr = {
     remindHere: 'Me le rappeler sur cet appareil',
     remindByMail: 'Me le rappeler par courriel',
     remindMailText: 'Votre agenda ou un courriel à {email} vous prévient 15 minutes avant le début.',
-    remindMailLogin:
-      'Votre agenda, ou un courriel une fois connecté, vous prévient 15 minutes avant le début.',
+    remindMailLogin: 'Votre agenda, ou un courriel une fois connecté, vous prévient 15 minutes avant le début.',
     remindedByMail: 'Nous écrivons à {email} 15 minutes avant le début.',
-    remindUnproven:
-      'Votre agenda vous prévient. Confirmez votre adresse courriel pour que nous puissions aussi vous écrire.',
+    remindUnproven: 'Votre agenda vous prévient. Confirmez votre adresse courriel pour que nous puissions aussi vous écrire.',
     remindNoMore: 'Ne plus me le rappeler',
     reminded: 'Cet appareil vous prévient 15 minutes avant le début.',
     notReminded: 'Cela n’a pas pu être enregistré. Veuillez réessayer.',
@@ -143,8 +141,7 @@ export const fr = {
     preparing: 'Préparation du fichier…',
     begun: 'Le téléchargement a commencé.',
     limit: 'Vos téléchargements de ce mois sont épuisés.',
-    changing:
-      'L’image de cette rediffusion change en cours de route\u202f; elle ne peut donc pas tenir en un seul fichier.',
+    changing: 'L’image de cette rediffusion change en cours de route\u202f; elle ne peut donc pas tenir en un seul fichier.',
     unavailable: 'Les téléchargements ne sont pas offerts ici.',
     failed: 'Le fichier n’a pas pu être préparé. Veuillez réessayer.',
   },

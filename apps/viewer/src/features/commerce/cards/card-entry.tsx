@@ -54,11 +54,7 @@ export function CardEntry({ provider, ref, purpose, amount, currency }: CardEntr
 
   return (
     <div className={`${styles.entry} stack-3`}>
-      {state === 'loading' && (
-        <>
-          <Skeleton shape="text" count={3} label={words.loading} />
-        </>
-      )}
+      {state === 'loading' && <Skeleton shape="text" count={3} label={words.loading} />}
       {state === 'failed' && (
         <div className="stack-3 start" role="alert">
           <p>{words.failed}</p>
