@@ -7,7 +7,7 @@ interface SkeletonProps {
   label?: string
 }
 
-/** Boxes in the shape of the coming content. */
+/** Boxes in the shape of what comes. */
 export function Skeleton({ shape, count = 1, label }: SkeletonProps) {
   return (
     <>

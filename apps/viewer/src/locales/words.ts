@@ -56,7 +56,7 @@ export const simulateWords = lazyWords<SimulateCatalogue>({
 export const useSimulateWords = () => useLazyWords(simulateWords)
 
 export type WatchCatalogue = Texts<typeof import('./watch/watch-en.ts').en>
-/** What the player and what stands before it say. */
+/** The texts of the player and of the screens before it. */
 export const watchWords = lazyWords<WatchCatalogue>({
   en: async () => (await import('./watch/watch-en.ts')).en,
   fr: async () => (await import('./watch/watch-fr.ts')).fr,
@@ -65,7 +65,7 @@ export const watchWords = lazyWords<WatchCatalogue>({
 export const useWatchWords = () => useLazyWords(watchWords)
 
 export type WhyCatalogue = Texts<typeof import('./why/why-en.ts').en>
-/** What stands between somebody and a game. */
+/** The obstacles between a user and a game. */
 export const whyWords = lazyWords<WhyCatalogue>({
   en: async () => (await import('./why/why-en.ts')).en,
   fr: async () => (await import('./why/why-fr.ts')).fr,
