@@ -7,7 +7,7 @@ it('a process that sells without keys, and shares its work with others, says whe
     config: { roles: new Set(['web'] as const), sandboxPort: null },
     say: sentence => said.push(sentence),
   })
-  expect(said.join('\n')).toMatch(/one needs SANDBOX_PORT, the others SANDBOX_URL/)
+  expect(said.join('\n')).toMatch(/needs SANDBOX_PORT, the others need SANDBOX_URL/)
   expect(server.ctx.payments.find({ channel_key: 'alpha', settings: {} })).toBeNull()
   await server.stop()
 })
