@@ -3,8 +3,8 @@ import { accountWords } from '../locales/account/account-words.ts'
 import { clipsWords } from '../locales/clips/clips-words.ts'
 import { commerceWords } from '../locales/commerce/commerce-words.ts'
 import { contentWords } from '../locales/content/content-words.ts'
+import { rehearsalWords } from '../locales/rehearsal/rehearsal-words.ts'
 import { searchWords } from '../locales/search/search-words.ts'
-import { simulateWords } from '../locales/simulate/simulate-words.ts'
 import { watchWords } from '../locales/watch/watch-words.ts'
 import type { Screen } from '../platform/first-answers.ts'
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
@@ -15,7 +15,7 @@ const words = {
   commerce: commerceWords,
   content: contentWords,
   search: searchWords,
-  simulate: simulateWords,
+  rehearsal: rehearsalWords,
   watch: watchWords,
 }
 /** A module of `screens` exports its screen alone. */

@@ -16,12 +16,12 @@ import { en as contentEn } from './content/content-en.ts'
 import { fr as contentFr } from './content/content-fr.ts'
 import { en } from './en.ts'
 import { fr } from './fr.ts'
+import { bg as rehearsalBg } from './rehearsal/rehearsal-bg.ts'
+import { en as rehearsalEn } from './rehearsal/rehearsal-en.ts'
+import { fr as rehearsalFr } from './rehearsal/rehearsal-fr.ts'
 import { bg as searchBg } from './search/search-bg.ts'
 import { en as searchEn } from './search/search-en.ts'
 import { fr as searchFr } from './search/search-fr.ts'
-import { bg as simulateBg } from './simulate/simulate-bg.ts'
-import { en as simulateEn } from './simulate/simulate-en.ts'
-import { fr as simulateFr } from './simulate/simulate-fr.ts'
 import { bg as watchBg } from './watch/watch-bg.ts'
 import { en as watchEn } from './watch/watch-en.ts'
 import { fr as watchFr } from './watch/watch-fr.ts'
@@ -42,7 +42,7 @@ const source = {
   commerce: commerceEn,
   content: contentEn,
   search: searchEn,
-  simulate: simulateEn,
+  rehearsal: rehearsalEn,
   watch_screen: watchEn,
   why: whyEn,
   crash: crashWords.en,
@@ -56,7 +56,7 @@ const others = {
     commerce: commerceFr,
     content: contentFr,
     search: searchFr,
-    simulate: simulateFr,
+    rehearsal: rehearsalFr,
     watch_screen: watchFr,
     why: whyFr,
     crash: crashWords.fr,
@@ -69,7 +69,7 @@ const others = {
     commerce: commerceBg,
     content: contentBg,
     search: searchBg,
-    simulate: simulateBg,
+    rehearsal: rehearsalBg,
     watch_screen: watchBg,
     why: whyBg,
     crash: crashWords.bg,
