@@ -77,10 +77,10 @@ export default async function bench(): Promise<void> {
 
 /** A swipe that has ended, so that the length of its motion is not counted. */
 function swipeTo(page: Page, at: number): Promise<number> {
-  return page.evaluate(async place => {
-    const slide = document.querySelectorAll('section > ol > li')[place]
+  return page.evaluate(async at => {
+    const slide = document.querySelectorAll('section > ol > li')[at]
     const video = slide?.querySelector('video')
-    if (!slide || !video) throw new Error(`Moment ${place} is not ready`)
+    if (!slide || !video) throw new Error(`Moment ${at} is not ready`)
     const startedAtMs = performance.now()
     const isShown = new Promise(resolve => {
       const look = () => video.requestVideoFrameCallback(() => (video.paused ? look() : resolve(undefined)))

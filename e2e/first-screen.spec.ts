@@ -4,7 +4,7 @@ import { becomePerson } from './support/create-person.ts'
 import { findEvent } from './support/find-event.ts'
 import { holdScripts } from './support/hold-scripts.ts'
 import { shareLiveServer } from './support/live-server.ts'
-import { comparePlaces, readPlaces } from './support/read-places.ts'
+import { compareBoxes, readBoxes } from './support/read-boxes.ts'
 import { expect, test } from './support/test.ts'
 
 const slackPx = 8
@@ -18,10 +18,10 @@ async function takeOver(page: Page, path: string, shown: (page: Page) => Promise
   await page.goto(path, { waitUntil: 'commit' })
   await shown(page)
   await page.evaluate(() => document.fonts.ready.then(() => null))
-  const before = await readPlaces(page)
+  const before = await readBoxes(page)
   letScriptsCome()
   await expect(page.locator('#splash')).toHaveCount(0)
-  return comparePlaces(before, await readPlaces(page), slackPx)
+  return compareBoxes(before, await readBoxes(page), slackPx)
 }
 
 async function expectStill(page: Page, path: string, shown: (page: Page) => Promise<void>) {

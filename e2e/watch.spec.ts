@@ -25,7 +25,8 @@ async function expectRoomOnPhone(page: Page) {
   const upright = page.viewportSize() ?? { width: 390, height: 844 }
   const player = page.getByRole('region', { name: 'Video player' })
   await page.setViewportSize({ width: 320, height: 640 })
-  const box = async (place: Locator) => (await place.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 }
+  const box = async (element: Locator) =>
+    (await element.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 }
   const { y: top, height } = await box(player)
   for (const button of await player.getByRole('button').all()) {
     const { x, y, width } = await box(button)

@@ -148,11 +148,11 @@ function hashFiles(inputs: string[]): string {
   return hash.digest('hex')
 }
 
-function listFiles(place: string): string[] {
-  const stats = statSync(place, { throwIfNoEntry: false })
+function listFiles(folder: string): string[] {
+  const stats = statSync(folder, { throwIfNoEntry: false })
   if (!stats) return []
-  if (stats.isFile()) return [place]
-  return readdirSync(place, { recursive: true, withFileTypes: true })
+  if (stats.isFile()) return [folder]
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map(entry => path.join(entry.parentPath, entry.name))
     .toSorted()

@@ -31,8 +31,8 @@ function findConfigured(): string | null {
 
 async function findPlaywrights(): Promise<string | null> {
   const { chromium } = await import('@playwright/test')
-  const place = chromium.executablePath()
-  return runs(place) ? place : null
+  const installed = chromium.executablePath()
+  return runs(installed) ? installed : null
 }
 
 async function installPlaywrights(): Promise<string | null> {

@@ -21,18 +21,18 @@ export async function sendUpload(url: string, eventId: string, sizeBytes: number
     headers: { ...own, 'upload-length': String(sizeBytes) },
   })
   if (begun.status !== 201) throw new Error(`An upload cannot be begun: ${begun.status}`)
-  const place = url + begun.headers.get('location')
+  const address = url + begun.headers.get('location')
   const piece = { ...own, 'content-type': 'application/offset+octet-stream' }
   const bytes = randomBytes(sizeBytes)
   const sentBytes = Math.floor(sizeBytes / 2)
   const offset = async () =>
-    Number((await fetch(place, { method: 'HEAD', headers: own })).headers.get('upload-offset'))
+    Number((await fetch(address, { method: 'HEAD', headers: own })).headers.get('upload-offset'))
 
-  await sendHalf(place, { ...piece, 'upload-offset': '0' }, bytes, sentBytes)
+  await sendHalf(address, { ...piece, 'upload-offset': '0' }, bytes, sentBytes)
   const deadline = Date.now() + 10_000
   while ((await offset()) === 0 && Date.now() < deadline) await sleep(100)
   const keptBytes = await offset()
-  const rest = await fetch(place, {
+  const rest = await fetch(address, {
     method: 'PATCH',
     headers: { ...piece, 'upload-offset': String(keptBytes) },
     body: bytes.subarray(keptBytes),
@@ -52,9 +52,9 @@ async function openSession(url: string): Promise<string> {
 }
 
 /** Says that it sends all of it, and breaks off. */
-function sendHalf(place: string, headers: Record<string, string>, bytes: Buffer, sentBytes: number) {
+function sendHalf(address: string, headers: Record<string, string>, bytes: Buffer, sentBytes: number) {
   return new Promise<void>(resolve => {
-    const sent = request(place, {
+    const sent = request(address, {
       method: 'PATCH',
       headers: { ...headers, 'content-length': String(bytes.length) },
     })

@@ -117,10 +117,8 @@ async function connect(driver: string, endAll: () => Promise<void>): Promise<Eng
       }
       // It loses a frame that it acts in, so it acts in the page around it.
       await leaveFrame()
-      const place: Place = JSON.parse(
-        await evaluate(`JSON.stringify(${find(frame)}.getBoundingClientRect())`),
-      )
-      await act(actions.map(source => moveBy(source, place)))
+      const box: Box = JSON.parse(await evaluate(`JSON.stringify(${find(frame)}.getBoundingClientRect())`))
+      await act(actions.map(source => moveBy(source, box)))
       await enterFrame(frame)
     },
     async withinFrame(selector, work) {
@@ -156,12 +154,12 @@ async function connect(driver: string, endAll: () => Promise<void>): Promise<Eng
   }
 }
 
-interface Place {
+interface Box {
   x: number
   y: number
 }
 
-function moveBy(source: InputSource, { x, y }: Place): InputSource {
+function moveBy(source: InputSource, { x, y }: Box): InputSource {
   if (source.type === 'key') return source
   const move = (action: PointerAction): PointerAction =>
     action.type === 'pointerMove'

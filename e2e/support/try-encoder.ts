@@ -49,7 +49,7 @@ export async function tryEncoder(
   await before.stop()
   sentMs += performance.now() - startedAtMs
 
-  await live.beginAnew()
+  await live.restart()
   const oddAtMs = performance.now()
   const told = await readWhile(server, eventId, pushTags(url, odd).done)
   const { longestStillMs } = await live.read()
@@ -117,7 +117,7 @@ async function playThrough(page: Page, address: string): Promise<number> {
   await page.getByRole('button', { name: 'Watch the replay' }).click({ timeout: 60_000 })
   const replay = await watchPictures(page)
   await replay.until(({ seconds }) => seconds >= 0, 30_000)
-  await replay.beginAnew()
+  await replay.restart()
   await page.locator('video').evaluate((video: HTMLVideoElement, rate) => {
     Object.assign(video, { defaultPlaybackRate: rate, playbackRate: rate })
   }, replaySpeed)

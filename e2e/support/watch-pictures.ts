@@ -12,7 +12,7 @@ export interface Shown {
 export interface Pictures {
   read(): Promise<Shown>
   /** From now on the longest standstill is counted. */
-  beginAnew(): Promise<void>
+  restart(): Promise<void>
   /** Milliseconds until it is so. */
   until(isSo: (shown: Shown) => boolean, timeoutMs: number): Promise<number>
 }
@@ -49,7 +49,7 @@ export async function watchPictures(page: Page): Promise<Pictures> {
     })
   return {
     read,
-    beginAnew: () =>
+    restart: () =>
       page.evaluate(() => {
         const { dataset } = document.documentElement
         dataset.shownAtMs = String(performance.now())

@@ -89,8 +89,8 @@ describe('the deletion of an account', () => {
       insert into pgboss.job (name, data, start_after) values
       ('send-mail', ${JSON.stringify({ channel_key: 'alpha', to: email, text: 'Wilhelmina' })}::jsonb, now() + interval '1 day')`)
     const before = await findTraces(words)
-    for (const place of ['users', 'user_identities', 'custom_form_values', 'pgboss', '.eml', '.json'])
-      expect(before.join('\n')).toContain(place)
+    for (const store of ['users', 'user_identities', 'custom_form_values', 'pgboss', '.eml', '.json'])
+      expect(before.join('\n')).toContain(store)
 
     expect((await confirm(token)).json).toEqual({ success: true })
     expect((await browser.get('/profile')).status).toBe(401)

@@ -56,10 +56,10 @@ async function query(url: string, text: string): Promise<unknown[]> {
 }
 
 /** `npm run …` with these settings. */
-async function run(cli: typeof backupCli, folder: string, place: { databaseUrl: string; dataDir: string }) {
+async function run(cli: typeof backupCli, folder: string, target: { databaseUrl: string; dataDir: string }) {
   let said = ''
-  vi.stubEnv('DATABASE_URL', place.databaseUrl)
-  vi.stubEnv('DATA_DIR', place.dataDir)
+  vi.stubEnv('DATABASE_URL', target.databaseUrl)
+  vi.stubEnv('DATA_DIR', target.dataDir)
   for (const name of ['log', 'error'] as const)
     vi.spyOn(console, name).mockImplementation(line => (said += `${line}\n`))
   const code = await cli([folder])
@@ -130,9 +130,9 @@ describe('a backup', () => {
     expect(code).toBe(0)
 
     const dataDir = join(dir, 'restored')
-    const place = { databaseUrl: empty.url, dataDir }
-    expect(await run(restoreCli, backup, place)).toMatchObject({ code: 0 })
-    const other = await startTestServer({ channels: [], config: place })
+    const target = { databaseUrl: empty.url, dataDir }
+    expect(await run(restoreCli, backup, target)).toMatchObject({ code: 0 })
+    const other = await startTestServer({ channels: [], config: target })
     try {
       const count = async (table: typeof users | typeof favorites) => other.ctx.db.$count(table)
       // The user with the key has no favourite.
@@ -176,10 +176,10 @@ describe('a backup', () => {
     const lines = (await readFile(file, 'utf8')).split('\n')
     await writeFile(file, lines.slice(1).join('\n'))
     const other = await createTestDatabase('template0')
-    const place = { databaseUrl: other.url, dataDir: join(dir, 'half') }
-    expect((await run(restoreCli, backup, place)).said).toMatch(/The backup is incomplete|favorites/)
-    await expect(readdir(place.dataDir)).rejects.toThrow('ENOENT')
-    expect((await run(restoreCli, join(dir, 'nothing'), place)).said).toContain('is not a complete backup')
+    const target = { databaseUrl: other.url, dataDir: join(dir, 'half') }
+    expect((await run(restoreCli, backup, target)).said).toMatch(/The backup is incomplete|favorites/)
+    await expect(readdir(target.dataDir)).rejects.toThrow('ENOENT')
+    expect((await run(restoreCli, join(dir, 'nothing'), target)).said).toContain('is not a complete backup')
     await other.drop()
   })
 

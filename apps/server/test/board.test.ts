@@ -26,7 +26,7 @@ function tap(version: number, touched: object, { by = scorer, key = randomUUID()
   return by.post(`${path()}/tap`, { tap: touched, key, version, ago_ms })
 }
 
-const goal = (place = 1) => ({ type: 'points', participant_id: teams[place], points: 1 })
+const goal = (teamIndex = 1) => ({ type: 'points', participant_id: teams[teamIndex], points: 1 })
 const scoresOf = (json: { teams: { score: number | null }[] }) => json.teams.map(({ score }) => score)
 
 describe('the board of a game', () => {
@@ -140,7 +140,7 @@ describe('the board of a game', () => {
     await vi.waitFor(async () => expect(await ask()).toMatchObject(stood))
     const { items } = await ask('/board')
     const running = { ms: 0, since: items[1].at, counts: 'up' }
-    const scores = teams.map((participant_id, place) => ({ participant_id, score: place }))
+    const scores = teams.map((participant_id, index) => ({ participant_id, score: index }))
     expect(items).toMatchObject([
       { scores: [], period: '1H', clock: null },
       { scores: [], period: '1H', clock: running },

@@ -38,8 +38,8 @@ async function cutReady(change: object = {}) {
 }
 
 describe('how loud a game is', () => {
-  const ask = (asker: typeof fan, eventId: number, query: string) =>
-    asker.get(`/clip/loudness/${eventId}?${query}`)
+  const ask = (caller: typeof fan, eventId: number, query: string) =>
+    caller.get(`/clip/loudness/${eventId}?${query}`)
 
   it('is available for any stretch, a tenth of a second at a time', async () => {
     const { json } = await ask(fan, game, 'start_time=1.5&duration=3')

@@ -22,8 +22,8 @@ const addGame = () =>
 /** Its files lie here, and are cut here. */
 async function record(eventId: number, options: Parameters<typeof addReplay>[2] = {}) {
   const replay = await addReplay(here, eventId, options)
-  const { place } = here.ctx.nodes
-  await here.ctx.db.update(videos).set({ place }).where(eq(videos.id, replay.videoId))
+  const { site } = here.ctx.nodes
+  await here.ctx.db.update(videos).set({ site }).where(eq(videos.id, replay.videoId))
   return replay
 }
 /** Somebody with a month and limits of their own. */
@@ -66,7 +66,7 @@ const lastAction = async (targetId: number) => {
     .limit(1)
   return row && [row.action, row.target_type]
 }
-const moments = async (asker: Cutter) => idsOf((await asker.get('/moments?limit=100')).json)
+const moments = async (caller: Cutter) => idsOf((await caller.get('/moments?limit=100')).json)
 /** A clip that everybody sees, with its file. */
 async function publish(cutter: Cutter, eventId = game, name = 'Goal') {
   const { json } = await cutter.cut(eventId, { is_public: true, name })
@@ -74,8 +74,8 @@ async function publish(cutter: Cutter, eventId = game, name = 'Goal') {
   expect((await judge(json.id, 'approved')).status).toBe(200)
   return cutter.settled(json.id)
 }
-async function openPlayer(server: TestServer, asker: Cutter, id: number, body: object = {}) {
-  const { json } = await asker.post(`/clip/${id}/playback`, body)
+async function openPlayer(server: TestServer, caller: Cutter, id: number, body: object = {}) {
+  const { json } = await caller.post(`/clip/${id}/playback`, body)
   const at = (name: string) => fetch(server.url + json.url.replace('index.m3u8', name))
   const text = await (await at('index.m3u8')).text()
   const [first = ''] = text.match(/^segment-\d+\.m4s/m) ?? []
@@ -201,7 +201,7 @@ describe('a clip that is taken down', () => {
     expect(new Set(await files())).toEqual(new Set([404]))
     for (const player of players)
       await expect.poll(player.statuses, { timeout: 8_000, interval: 250 }).toEqual([403, 403])
-    const renew = (asker: Cutter, playbackId: string) => asker.post(`/playback/${playbackId}`)
+    const renew = (caller: Cutter, playbackId: string) => caller.post(`/playback/${playbackId}`)
     expect((await renew(other, players[0]?.id ?? '')).status).toBe(404)
     expect((await renew(cutter, players[1]?.id ?? '')).status).toBe(404)
     expect(await moments(other)).not.toContain(id)

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { setVideoPlace } from '../src/video/videos/index.ts'
+import { setVideoSite } from '../src/video/videos/index.ts'
 import { clipSettings, mediaOf, openCutter } from './clip-builder.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { serveTests } from './serve-tests.ts'
@@ -18,8 +18,8 @@ it('20 cuts at once in two processes stay within the monthly quota, and each is 
   const season = await openSeason(here)
   const game = await season.add('2026-03-05T23:00:00Z', { stream_status: 'finished' })
   const { videoId } = await addReplay(here, game)
-  const { place } = here.ctx.nodes
-  await here.ctx.db.transaction(tx => setVideoPlace(tx, here.alphaId, videoId, place))
+  const { site } = here.ctx.nodes
+  await here.ctx.db.transaction(tx => setVideoSite(tx, here.alphaId, videoId, site))
   const fan = await openCutter(here, 'fan@example.com')
   const event_media_id = await mediaOf(here, game)
   const body = { event_id: game, event_media_id, name: 'Goal', tags: ['goal'], start_time: 1, duration: 1 }

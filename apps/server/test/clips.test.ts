@@ -38,8 +38,8 @@ const rowOf = async (id: number) => {
 const folderOf = async (id: number) => server.ctx.folders.video(server.alphaId, (await rowOf(id)).video_id)
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-async function play(asker: { post: typeof fan.post }, id: number, body: object = {}) {
-  const opened = await asker.post(`/clip/${id}/playback`, body)
+async function play(caller: { post: typeof fan.post }, id: number, body: object = {}) {
+  const opened = await caller.post(`/clip/${id}/playback`, body)
   if (opened.status !== 200) return { ...opened.json.error, segments: 0 }
   const playlist = await fetch(server.url + opened.json.url, { headers: { host: 'alpha.test' } })
   const text = await playlist.text()
@@ -479,8 +479,8 @@ describe('a viewer of a clip', () => {
     expect(made.toSorted()).toEqual([`cut-${before.cut + 1}.mp4`, `still-${before.cut + 1}.jpg`])
 
     // Its owner has the whole segments of the game around it, others not a frame more than the clip.
-    const shown = async (asker: typeof fan, body: object) => {
-      const opened = await play(asker, json.id, body)
+    const shown = async (caller: typeof fan, body: object) => {
+      const opened = await play(caller, json.id, body)
       const names = opened.text.match(/(?:init|segment)-\d+\.m(?:p4|4s)/g) ?? []
       const files = names.map(async (name: string) =>
         Buffer.from(await (await fetch(server.url + opened.url.replace('index.m3u8', name))).arrayBuffer()),

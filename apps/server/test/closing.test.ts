@@ -66,8 +66,8 @@ describe('a game after the night', () => {
     const id = await addGame({ type: 'ppv', base_price: 900, service_fee: 100 })
     const other = await addGame({ type: 'ppv', base_price: 900, service_fee: 100 })
     const shop = openShop(server)
-    for (const [place, event_id] of [id, id, other].entries()) {
-      const { userId } = await server.programKey(server.alphaId, `buyer-${place}@example.com`)
+    for (const [index, event_id] of [id, id, other].entries()) {
+      const { userId } = await server.programKey(server.alphaId, `buyer-${index}@example.com`)
       await shop.pay(await shop.add(userId, { event_id }))
     }
     const { db } = server.ctx
@@ -191,9 +191,9 @@ describe('the replay', () => {
     // What was made so can be changed and published as all else.
     expect((await studio.get('/channels/alpha/content')).json).toMatchObject({ problems: [] })
     const other = await addVideo(server, await addGame())
-    const place = { owner: 'library', id: json.id } as const
+    const ownerRef = { owner: 'library', id: json.id } as const
     await server.ctx.db.transaction(tx =>
-      attachVideo(server.ctx, tx, server.alphaId, place, { videoId: other, name: 'Better' }),
+      attachVideo(server.ctx, tx, server.alphaId, ownerRef, { videoId: other, name: 'Better' }),
     )
     expect((await closingOf(id)).replays).toHaveLength(1)
     expect((await closingOf(id)).library_item).toBeNull()

@@ -204,7 +204,7 @@ describe('a file that comes to a process without workers', () => {
       'upload-length': String(video.length),
     })
     expect(begun.status).toBe(201)
-    const place = begun.headers.get('location') ?? ''
+    const address = begun.headers.get('location') ?? ''
     const half = Math.floor(video.length / 2)
     const type = { 'content-type': 'application/offset+octet-stream' }
     for (const [server, from, to] of [
@@ -212,7 +212,7 @@ describe('a file that comes to a process without workers', () => {
       [there, half, video.length],
     ] as const) {
       const piece = { ...type, 'upload-offset': String(from) }
-      const sent = await tus(server, 'PATCH', place, piece, video.subarray(from, to))
+      const sent = await tus(server, 'PATCH', address, piece, video.subarray(from, to))
       expect([sent.status, sent.headers.get('upload-offset')]).toEqual([204, String(to)])
     }
     const replays = async () => (await studio.get(`/channels/alpha/videos/event/${eventId}`)).json.items

@@ -13,14 +13,14 @@ export async function openStream(
   base: string,
   apiKey: string,
   lastEventId?: string,
-  place: 'query' | 'header' = 'query',
+  sentIn: 'query' | 'header' = 'query',
 ) {
-  const sent = request(`${base}/api/events-stream${place === 'query' ? `?api_key=${apiKey}` : ''}`, {
+  const sent = request(`${base}/api/events-stream${sentIn === 'query' ? `?api_key=${apiKey}` : ''}`, {
     agent: false,
     headers: {
       host: 'alpha.test',
       ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
-      ...(place === 'query' ? {} : { authorization: `Bearer ${apiKey}` }),
+      ...(sentIn === 'query' ? {} : { authorization: `Bearer ${apiKey}` }),
     },
   })
   const response = await new Promise<IncomingMessage>((resolve, reject) => {

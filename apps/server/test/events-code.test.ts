@@ -127,7 +127,7 @@ describe('games as code', () => {
     const { rows } = await db.execute<{ participant_id: number }>(
       sql`select participant_id from event_participants where event_id = ${id} order by position`,
     )
-    const scores = rows.map(({ participant_id }, place) => ({ participant_id, score: 2 - place }))
+    const scores = rows.map(({ participant_id }, index) => ({ participant_id, score: 2 - index }))
     await updateEvent({ db, now }, await channelId(), id, { period: '2nd half', scores })
     await folder.edit('events.yaml', 'base_price: 899', 'base_price: 999\n  description: A derby.')
     await apply()

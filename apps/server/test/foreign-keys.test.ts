@@ -5,12 +5,12 @@ const db = await openTestDatabase()
 
 /** Columns that refer to another table and begin no index: whatever they refer to could go only after a look at every row. */
 async function listBareForeignKeys(): Promise<string[]> {
-  const { rows } = await db.execute<{ place: string }>(`
+  const { rows } = await db.execute<{ columns: string }>(`
     select format('%s (%s)', c.conrelid::regclass, (
       select string_agg(a.attname, ', ' order by key.place)
       from unnest(c.conkey) with ordinality as key (number, place)
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = key.number
-    )) as place
+    )) as columns
     from pg_constraint c
     where c.contype = 'f' and c.connamespace = 'public'::regnamespace and not exists (
       select from pg_index i
@@ -22,7 +22,7 @@ async function listBareForeignKeys(): Promise<string[]> {
       and i.indkey[0] = c.conkey[1]
     )
     order by 1`)
-  return rows.map(row => row.place)
+  return rows.map(row => row.columns)
 }
 
 it('every foreign key of every table begins an index', async () => {

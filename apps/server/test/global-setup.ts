@@ -57,9 +57,9 @@ async function createTemplate(adminUrl: string): Promise<void> {
   await createQueues(url)
 }
 
-/** The queue's own tables take longer than all of ours; those of a place are made by whoever has it. */
+/** The queue's own tables take longer than all of ours; those of a site are made by whoever has it. */
 async function createQueues(databaseUrl: string): Promise<void> {
-  const unplaced = jobs.map(job => ({ ...job, isPlaced: false }))
-  const queue = await openJobQueue({ databaseUrl, jobs: unplaced, log: { warn() {} }, place: '' })
+  const anywhereJobs = jobs.map(job => ({ ...job, runsAtSite: false }))
+  const queue = await openJobQueue({ databaseUrl, jobs: anywhereJobs, log: { warn() {} }, site: '' })
   await queue.stop()
 }

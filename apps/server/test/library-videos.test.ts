@@ -156,7 +156,7 @@ it('resumes where the user was, and cards show how far', async () => {
 })
 
 describe('a video that an operator uploads', () => {
-  const place = () => ({ owner: 'library', id: idOf('final') }) as const
+  const ownerRef = () => ({ owner: 'library', id: idOf('final') }) as const
   const files = async () => (await studio.get(`/channels/alpha/videos/library/${idOf('final')}`)).json.items
   const isReady = () =>
     expect.poll(async () => (await files()).at(-1)?.state, { timeout: 90_000 }).toBe('ready')
@@ -211,7 +211,7 @@ describe('a video that an operator uploads', () => {
     const { ctx, alphaId } = server
     const [row] = await ctx.db.select().from(mediaFiles).where(eq(mediaFiles.id, before.id))
     const old = row?.video_id ?? 0
-    await importFile(ctx, alphaId, place(), { path: clip })
+    await importFile(ctx, alphaId, ownerRef(), { path: clip })
     await isReady()
     expect(await files()).toHaveLength(1)
     for (const table of [mediaRungs, mediaCaptions])

@@ -12,7 +12,7 @@ it('long work of one channel holds up no other channel, and runs one job at a ti
     name: 'long-test',
     payload: z.object({ channel_id: z.int(), name: z.string() }),
     isLong: true,
-    isPlaced: true,
+    runsAtSite: true,
     turnOf: ({ channel_id }) => channel_id,
     async run(_ctx, { name }) {
       begun.push(name)
@@ -21,10 +21,10 @@ it('long work of one channel holds up no other channel, and runs one job at a ti
   })
   const { ctx, databaseUrl } = server
   const queue = await openJobQueue({
-    ...{ databaseUrl, jobs: [long], log: ctx.log, isWorker: true, place: ctx.nodes.place },
+    ...{ databaseUrl, jobs: [long], log: ctx.log, isWorker: true, site: ctx.nodes.site },
   })
   const add = (channel_id: number, name: string) =>
-    ctx.db.transaction(tx => queue.add(tx, long, { channel_id, name }, ctx.nodes.place))
+    ctx.db.transaction(tx => queue.add(tx, long, { channel_id, name }, ctx.nodes.site))
   try {
     for (const name of ['first', 'second', 'third']) await add(1, name)
     await add(2, 'other')

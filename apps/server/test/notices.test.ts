@@ -5,13 +5,13 @@ import { openDatabase } from '../src/db/connection.ts'
 import {
   events,
   pushKeys,
+  pushNotices,
   pushReminders,
   pushSubscriptions,
-  pushTellings,
   users,
   videos,
 } from '../src/db/tables.ts'
-import { forgetTellings, makeMissingPushKeys, watchNotices } from '../src/games/notices/index.ts'
+import { forgetNotices, makeMissingPushKeys, watchNotices } from '../src/games/notices/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { decryptMessage, openPushService } from './push-service.ts'
 import { serveTests } from './serve-tests.ts'
@@ -70,7 +70,7 @@ const score = (game: number, points: number) =>
     scores: [{ participant_id: season.team('heloise-ball'), score: points }],
   })
 const forget = () =>
-  forgetTellings.run(
+  forgetNotices.run(
     {
       ...server.ctx,
       mail: { send: async () => {}, forget: async () => {} },
@@ -83,7 +83,7 @@ const bodies = () => service.received.map(({ notice }) => notice.body)
 async function settled() {
   await watchNotices(server.ctx)
   await expect
-    .poll(async () => (await server.ctx.db.select().from(pushTellings)).length - service.received.length)
+    .poll(async () => (await server.ctx.db.select().from(pushNotices)).length - service.received.length)
     .toBe(0)
 }
 
@@ -407,10 +407,10 @@ describe('a push service', () => {
     await watchNotices(server.ctx)
     await expect.poll(listGone).toEqual([true])
     expect((await ask('/push-subscription', device.subscription)).json).toEqual({ kinds: [], reminders: [] })
-    const told = await server.ctx.db.select().from(pushTellings)
+    const told = await server.ctx.db.select().from(pushNotices)
     await goLive(await addGame('2026-11-16T20:00:00Z'))
     await watchNotices(server.ctx)
-    expect(await server.ctx.db.select().from(pushTellings)).toEqual(told)
+    expect(await server.ctx.db.select().from(pushNotices)).toEqual(told)
     expect(bodies()).toEqual([])
 
     time = new Date('2026-12-16T04:00:00Z')

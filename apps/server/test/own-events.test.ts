@@ -49,8 +49,8 @@ it('it has the replays that they have started, the latest first', async () => {
     const player = { type: 'embedded', url: 'https://video.example/7', name: 'Partner' } as const
     await addEmbeddedMedia(server.ctx, server.alphaId, id, player)
     const { json } = await fan.post(`/events/${id}/playback`, {})
-    const place = { position_seconds: percent, duration_seconds: 100 }
-    expect((await fan.post(`/playback/${json.playback_id}`, place)).status).toBe(200)
+    const position = { position_seconds: percent, duration_seconds: 100 }
+    expect((await fan.post(`/playback/${json.playback_id}`, position)).status).toBe(200)
     return id
   }
   const [first, second] = [await watch(40), await watch(60)]

@@ -18,7 +18,7 @@ const season = await openSeason(here)
 const game = { stream_status: 'finished', type: 'ppv' } as const
 const eventId = await season.add(new Date(Date.now() - 60_000).toISOString(), game)
 const { videoId } = await addReplay(here, eventId)
-await here.ctx.db.update(videos).set({ place: here.ctx.nodes.place }).where(eq(videos.id, videoId))
+await here.ctx.db.update(videos).set({ site: here.ctx.nodes.site }).where(eq(videos.id, videoId))
 await addRung(here, videoId, { name: 'source', height: 90, bandwidth: 900_000 })
 await vi.waitFor(() => expect(there.ctx.nodes.list()).toHaveLength(2), { timeout: 10_000 })
 afterEach(() => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { createToken } from '../src/accounts/auth/create-token.ts'
 import { orders, transactions, users } from '../src/db/tables.ts'
-import { tellAhead } from '../src/sale/order-mails/tell-ahead.ts'
+import { announceRenewals } from '../src/sale/order-mails/announce-renewals.ts'
 import { reconcileOrders, refundOrder, settle } from '../src/sale/payments/index.ts'
 import { atProvider, cards, openBuyer, productId, sandboxUrl } from './buyer.ts'
 import { openMailbox } from './mailbox.ts'
@@ -94,7 +94,7 @@ const changeCard = async (buyer: Buyer, orderId: number, number: string) => {
   await atProvider(server, `/v1/payment_methods/${card}/attach`, { customer: customer ?? '' })
   await atProvider(server, `/v1/subscriptions/${payment_subscription_id}`, { default_payment_method: card })
 }
-const told = ({ ctx }: TestServer) => tellAhead(ctx, new AbortController().signal)
+const told = ({ ctx }: TestServer) => announceRenewals(ctx, new AbortController().signal)
 const receiptOf = (order: { transactions: { receipt_url: string }[] }) =>
   Number(order.transactions[0]?.receipt_url.match(/^\/profile\/receipts\/(\d+)$/)?.[1])
 

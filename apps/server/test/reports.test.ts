@@ -328,7 +328,7 @@ describe('the quality of a game', () => {
     time = new Date('2026-11-20T18:00:05Z')
     watched = await season.add('2026-11-20T18:00:00Z', { teams: ['team', 'heloise-ball'] })
     await countMinutes(server.ctx)
-    for (const [place, viewing] of viewings.entries()) await tell(viewing, place < viewings.length - 1)
+    for (const [index, viewing] of viewings.entries()) await tell(viewing, index < viewings.length - 1)
     // Such a start is made up: it is no play, and spoils no mean.
     await server.ctx.db.insert(videoEvents).values({
       ...{ day: '2026-11-20', channel_id: server.alphaId, session: randomUUID(), view_id: randomUUID() },

@@ -21,7 +21,7 @@ const key = await server.anonymousKey()
 ids.item = (await server.ask(`/api/vod-media-items?api_key=${key}`)).json.items[0].id
 
 function addressOf(name: ScreenName): string {
-  if (name === 'place') return '/?participant=heloise-ball'
+  if (name === 'scoped-home') return '/?participant=heloise-ball'
   if (name === 'page') return '/privacy_policy'
   return screens[name].path
     .replace('$id', String(name === 'vod-media-item' ? ids.item : ids.game))

@@ -51,18 +51,18 @@ async function whileAway<T>(during: () => Promise<T>): Promise<T> {
 }
 
 const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
-const place = () => readStorageUrl(`s3://videos/league?endpoint=${endpoint}&region=eu-west-1`, credentials)
+const target = () => readStorageUrl(`s3://videos/league?endpoint=${endpoint}&region=eu-west-1`, credentials)
 const options = () => ({ bucket: 'videos', prefix: 'league/', endpoint, region: 'eu-west-1', credentials })
 
 /** In the storage, of the video itself. */
-const listBelow = async (place: string) => [...(await s3Storage(options()).list(place)).keys()]
+const listBelow = async (prefix: string) => [...(await s3Storage(options()).list(prefix)).keys()]
 
 type Settings = { storageRedirects?: boolean; storageKeepsLocal?: boolean }
 /** A server with a game that is over, and an operator. */
 async function open(config: Settings = {}) {
   server = await startTestServer({
     channels: [buildLeague('alpha'), buildLeague('beta')],
-    config: { storage: place(), storageKeepsLocal: false, ...config },
+    config: { storage: target(), storageKeepsLocal: false, ...config },
   })
   const season = await openSeason(server)
   const eventId = await season.add(new Date(Date.now() - 60_000).toISOString(), { stream_status: 'finished' })
@@ -84,7 +84,7 @@ async function start(config: Settings = {}) {
     server,
     base: baseOf(json.url),
     folder,
-    place: `${server.alphaId}/${videoId}`,
+    storageFolder: `${server.alphaId}/${videoId}`,
     isStored: () => expect.poll(() => readdir(folder), { timeout: 40_000 }).toContain('stored'),
   }
 }
@@ -119,12 +119,12 @@ describe('a finished recording', () => {
   })
 
   it('is found by another machine that has none of its files', async () => {
-    const { server, base, folder, place, isStored } = await start()
+    const { server, base, folder, storageFolder, isStored } = await start()
     await isStored()
     await rm(folder, { recursive: true })
     const other = await mkdtemp(join(tmpdir(), 'grandstand-other-'))
     const { log, storedCopies: copies } = server.ctx
-    const [channelId = 0, mediaId = 0] = place.split('/').map(Number)
+    const [channelId = 0, mediaId = 0] = storageFolder.split('/').map(Number)
     const recording = await createRecordings({ log, copies }, other).find(channelId, mediaId)
     expect(recording?.isEnded).toBe(true)
     expect((await recording?.readSegment(1))?.length).toBeGreaterThan(1000)
@@ -156,10 +156,10 @@ describe('a finished recording', () => {
   it('resumes an interrupted copy, and a partial copy does not count as complete', async () => {
     const half = s3Storage(options())
     // So that nothing is copied before the half is there.
-    const { place, isStored } = await whileAway(() => start({ storageKeepsLocal: true }))
-    await half.write(`${place}/segment-0.m4s`, Buffer.from('cut'))
+    const { storageFolder, isStored } = await whileAway(() => start({ storageKeepsLocal: true }))
+    await half.write(`${storageFolder}/segment-0.m4s`, Buffer.from('cut'))
     await isStored()
-    const sizes = await half.list(place)
+    const sizes = await half.list(storageFolder)
     expect(sizes.get('segment-0.m4s')).toBeGreaterThan(1000)
     expect(sizes.get('journal.jsonl')).toBeGreaterThan(100)
     expect([...sizes.keys()]).not.toContain('stored')
@@ -195,12 +195,12 @@ describe('a replay made of a file', () => {
     await expect
       .poll(async () => (await readdir(folder)).filter(name => name.endsWith('stored')), { timeout: 20_000 })
       .toEqual(['pictures-stored', 'stored'])
-    const place = `${server.alphaId}/${mediaId}`
-    expect(await listBelow(place)).toEqual(
+    const storageFolder = `${server.alphaId}/${mediaId}`
+    expect(await listBelow(storageFolder)).toEqual(
       expect.arrayContaining(['poster-640x480.jpg', 'preview.mp4', 'storyboard.vtt', 'storyboard-0.jpg']),
     )
 
-    expect(await listBelow(`${place}/360p`)).toContain('journal.jsonl')
+    expect(await listBelow(`${storageFolder}/360p`)).toContain('journal.jsonl')
 
     await rm(folder, { recursive: true })
     const event = (await server.ask(`/api/events/${eventId}?api_key=${await server.anonymousKey()}`)).json
@@ -218,8 +218,8 @@ describe('a replay made of a file', () => {
       expect((await studio.post(`/channels/alpha/videos/event/${eventId}/${id}/remove`)).status).toBe(200)
       await expect.poll(() => readdir(folder).catch(() => 'gone')).toBe('gone')
     })
-    await expect.poll(() => listBelow(place), { timeout: 30_000 }).toEqual([])
-    expect(await listBelow(`${place}/360p`)).toEqual([])
+    await expect.poll(() => listBelow(storageFolder), { timeout: 30_000 }).toEqual([])
+    expect(await listBelow(`${storageFolder}/360p`)).toEqual([])
     expect((await server.ask(event.image.url)).status).toBe(404)
   }, 180_000)
 })
@@ -230,12 +230,12 @@ it('A camera that is removed takes its copy in the storage with it', async () =>
   const recording = await server.ctx.recordings.open(server.alphaId, camera)
   await recordInto(recording)
   await recording.end()
-  const place = `${server.alphaId}/${camera}`
-  await expect.poll(() => listBelow(place), { timeout: 20_000 }).toContain('journal.jsonl')
+  const storageFolder = `${server.alphaId}/${camera}`
+  await expect.poll(() => listBelow(storageFolder), { timeout: 20_000 }).toContain('journal.jsonl')
   expect((await studio.post(`/channels/alpha/events/${eventId}/cameras/${camera}/remove`)).status).toBe(200)
-  await expect.poll(() => listBelow(place), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => listBelow(storageFolder), { timeout: 20_000 }).toEqual([])
   await expect
-    .poll(() => readdir(join(server.dataDir, 'media', place)).catch(() => 'gone'), { timeout: 5_000 })
+    .poll(() => readdir(join(server.dataDir, 'media', storageFolder)).catch(() => 'gone'), { timeout: 5_000 })
     .toBe('gone')
 })
 

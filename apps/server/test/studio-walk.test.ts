@@ -154,7 +154,7 @@ const event = await (await openSeason(server)).add(new Date(Date.now() - 60_000)
 const later = new Date(Date.now() + 86_400_000).toISOString()
 examples.giveGrant = { body: { type: 'event', id: event, ends_at: later, note: 'A helper' } }
 /** Of alpha. */
-let things = {
+let ids = {
   event,
   camera: await newCamera(event),
   player: await newPlayer(event),
@@ -285,30 +285,30 @@ async function newRevision(): Promise<number> {
 }
 
 function ownId(path: string): number {
-  if (path.includes('/content-revisions/:id')) return things.revision
-  if (path.includes('/orders/:id')) return things.order
-  if (path.includes('/grants/:id')) return things.grant
-  if (path.includes('/coupons/:id')) return things.coupon
-  if (path.includes('/clips/:id')) return things.clip
-  if (path.includes('/people/:id')) return things.person
-  return /\/(events|games|videos\/:owner)\/:id/.test(path) ? things.event : user.userId
+  if (path.includes('/content-revisions/:id')) return ids.revision
+  if (path.includes('/orders/:id')) return ids.order
+  if (path.includes('/grants/:id')) return ids.grant
+  if (path.includes('/coupons/:id')) return ids.coupon
+  if (path.includes('/clips/:id')) return ids.clip
+  if (path.includes('/people/:id')) return ids.person
+  return /\/(events|games|videos\/:owner)\/:id/.test(path) ? ids.event : user.userId
 }
 
-/** The address of a call about things that are alpha's, unless told otherwise. */
+/** The address of a call about ids that are alpha's, unless told otherwise. */
 function pathOf(call: Call, { channel = 'alpha', id = '' } = {}): string {
   const own = ownId(call.path)
   return call.path
     .replace(':channel', channel)
     .replace(':id', id || String(own))
-    .replace(':event', String(things.event))
-    .replace(':camera', String(things.camera))
-    .replace(':player', String(things.player))
+    .replace(':event', String(ids.event))
+    .replace(':camera', String(ids.camera))
+    .replace(':player', String(ids.player))
     .replace(':owner', 'event')
     .replace(':kind', 'pages')
-    .replace(':file', String(things.file))
-    .replace(':caption', String(things.caption))
-    .replace(':alarm', String(things.alarm))
-    .replace(':video', String(things.video))
+    .replace(':file', String(ids.file))
+    .replace(':caption', String(ids.caption))
+    .replace(':alarm', String(ids.alarm))
+    .replace(':video', String(ids.video))
 }
 
 const newChannel = {
@@ -468,15 +468,15 @@ describe.each(forOperators)('%s', (name, call) => {
       }
       expect({ name, status }).toEqual({ name, status: 200 })
       expect(json).toEqual(call.reply.parse(json))
-      if (name === 'removeCamera') things = { ...things, camera: await newCamera(things.event) }
-      if (name === 'removeOutsidePlayer') things = { ...things, player: await newPlayer(things.event) }
-      if (name === 'endGrant') things = { ...things, grant: await newGrant() }
-      if (/^remove.*Clips?$/.test(name)) things = { ...things, clip: await newClip(things.event) }
+      if (name === 'removeCamera') ids = { ...ids, camera: await newCamera(ids.event) }
+      if (name === 'removeOutsidePlayer') ids = { ...ids, player: await newPlayer(ids.event) }
+      if (name === 'endGrant') ids = { ...ids, grant: await newGrant() }
+      if (/^remove.*Clips?$/.test(name)) ids = { ...ids, clip: await newClip(ids.event) }
       if (name === 'tapBoard') boardVersion = json.version
-      if (name === 'removePerson') things = { ...things, person: await newPerson() }
-      if (name === 'endCoupon') things = { ...things, coupon: await newCoupon() }
+      if (name === 'removePerson') ids = { ...ids, person: await newPerson() }
+      if (name === 'endCoupon') ids = { ...ids, coupon: await newCoupon() }
       if (name === 'removeFile' || name === 'removeCaptions')
-        things = { ...things, ...(await newReplay(things.event)) }
+        ids = { ...ids, ...(await newReplay(ids.event)) }
     }
   })
 
@@ -517,8 +517,8 @@ describe.each(forOperators)('%s', (name, call) => {
   if (call.path.includes(':id')) {
     it('answers 404 for an id of another channel, and 400 for an invalid id', async () => {
       const chief = await operatorOf(null, name)
-      const send = (place: { channel?: string; id?: string }) => {
-        const path = pathOf(call, place).replace('/studio', '')
+      const send = (params: { channel?: string; id?: string }) => {
+        const path = pathOf(call, params).replace('/studio', '')
         return call.method === 'POST' ? chief.post(path, exampleOf(name).body) : chief.get(path)
       }
       expect((await send({ channel: 'beta' })).status).toBe(404)

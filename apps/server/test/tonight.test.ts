@@ -248,7 +248,7 @@ describe('alarms', () => {
     })
     // Another process, whose disk is nearly full.
     const full = {
-      ...{ id: randomUUID(), roles: ['ingest'], url: 'http://localhost:1', place: 'full', free_bytes: 5e9 },
+      ...{ id: randomUUID(), roles: ['ingest'], url: 'http://localhost:1', site: 'full', free_bytes: 5e9 },
     }
     await db.insert(nodes).values({ ...full, heartbeat_at: new Date() })
     const { userId } = await server.userKey(server.alphaId, `${randomUUID()}@example.com`)
@@ -272,7 +272,7 @@ describe('alarms', () => {
       .poll(() => watched(falling), { timeout: 20_000 })
       .toEqual(['bitrate_falling', 'disk_low', 'payments_unsettled'])
 
-    await db.delete(nodes).where(eq(nodes.place, full.place))
+    await db.delete(nodes).where(eq(nodes.site, full.site))
     await db.update(orders).set({ status: 'failed' }).where(eq(orders.status, 'created'))
     await expect.poll(() => watched([]), { timeout: 20_000 }).toEqual([])
   }, 60_000)

@@ -40,25 +40,25 @@ const begin = (eventId: number, headers: Record<string, string> = {}) =>
     'upload-metadata': `filename ${Buffer.from('../../Finale é.mp4').toString('base64')}`,
     ...headers,
   })
-const send = (place: string, offset: number, body: Buffer, headers: Record<string, string> = {}) =>
+const send = (address: string, offset: number, body: Buffer, headers: Record<string, string> = {}) =>
   tus(
     'PATCH',
-    place,
+    address,
     { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream', ...headers },
     body,
   )
 async function upload(eventId: number, bytes = video): Promise<string> {
-  const place =
+  const address =
     (await begin(eventId, { 'upload-length': String(bytes.length) })).headers.get('location') ?? ''
-  expect((await send(place, 0, bytes)).status).toBe(204)
-  return place
+  expect((await send(address, 0, bytes)).status).toBe(204)
+  return address
 }
 const replaysOf = async (eventId: number) =>
   (await studio.get(`/channels/alpha/videos/event/${eventId}`)).json.items
 const isOver = (eventId: number, state: string) =>
   expect.poll(async () => (await replaysOf(eventId))[0]?.state, { timeout: 90_000 }).toBe(state)
-const folderOf = (place: string) =>
-  server.ctx.folders.file(server.alphaId, Number(place.slice(place.lastIndexOf('/') + 1)))
+const folderOf = (address: string) =>
+  server.ctx.folders.file(server.alphaId, Number(address.slice(address.lastIndexOf('/') + 1)))
 const isThere = (path: string) =>
   access(path).then(
     () => true,
@@ -70,23 +70,23 @@ describe('an operator uploads a file', () => {
     const eventId = await addGame()
     const begun = await begin(eventId)
     expect(begun.status).toBe(201)
-    const place = begun.headers.get('location') ?? ''
+    const address = begun.headers.get('location') ?? ''
     expect(begun.headers.get('tus-resumable')).toBe('1.0.0')
     const half = Math.floor(video.length / 2)
-    const first = await send(place, 0, video.subarray(0, half))
+    const first = await send(address, 0, video.subarray(0, half))
     expect([first.status, first.headers.get('upload-offset')]).toEqual([204, String(half)])
     expect(await replaysOf(eventId)).toMatchObject([
       { state: 'uploading', name: '../../Finale é.mp4', received_bytes: half, is_playable: false },
     ])
 
-    const asked = await tus('HEAD', place)
+    const asked = await tus('HEAD', address)
     expect(asked.headers.get('upload-offset')).toBe(String(half))
     expect(asked.headers.get('upload-length')).toBe(String(video.length))
     // Neither twice, nor with a hole, nor more than was said.
-    expect((await send(place, 0, video.subarray(0, half))).status).toBe(409)
-    expect((await send(place, half + 1, video.subarray(half))).status).toBe(409)
-    expect((await send(place, half, Buffer.concat([video.subarray(half), video]))).status).toBe(413)
-    expect((await send(place, half, video.subarray(half))).status).toBe(204)
+    expect((await send(address, 0, video.subarray(0, half))).status).toBe(409)
+    expect((await send(address, half + 1, video.subarray(half))).status).toBe(409)
+    expect((await send(address, half, Buffer.concat([video.subarray(half), video]))).status).toBe(413)
+    expect((await send(address, half, video.subarray(half))).status).toBe(204)
 
     await isOver(eventId, 'ready')
     expect(await replaysOf(eventId)).toMatchObject([{ percent: 100, problem: null, is_playable: true }])
@@ -101,7 +101,7 @@ describe('an operator uploads a file', () => {
 
   it('only for their channel, logged in, from our own page, in the protocol of tus', async () => {
     const eventId = await addGame()
-    const place = (await begin(eventId)).headers.get('location') ?? ''
+    const address = (await begin(eventId)).headers.get('location') ?? ''
     for (const [headers, status] of [
       [{ cookie: '' }, 401],
       [{ cookie: foreign.cookie }, 404],
@@ -109,36 +109,36 @@ describe('an operator uploads a file', () => {
       [{ 'tus-resumable': '0.2.2' }, 400],
     ] as const) {
       expect((await begin(eventId, headers)).status).toBe(status)
-      expect((await tus('HEAD', place, headers)).status).toBe(status)
-      expect((await send(place, 0, video, headers)).status).toBe(status)
-      expect((await tus('DELETE', place, headers)).status).toBe(status)
+      expect((await tus('HEAD', address, headers)).status).toBe(status)
+      expect((await send(address, 0, video, headers)).status).toBe(status)
+      expect((await tus('DELETE', address, headers)).status).toBe(status)
     }
     expect((await begin(999_999)).status).toBe(404)
     expect((await begin(eventId, { 'upload-length': '0' })).status).toBe(400)
     expect((await begin(eventId, { 'upload-length': '20000001' })).status).toBe(413)
-    expect((await send(place, 0, video, { 'content-type': 'text/plain' })).status).toBe(415)
+    expect((await send(address, 0, video, { 'content-type': 'text/plain' })).status).toBe(415)
     expect((await send('/api/studio/channels/alpha/uploads/..%2f1', 0, video)).status).toBe(404)
-    expect((await tus('HEAD', place)).headers.get('upload-offset')).toBe('0')
+    expect((await tus('HEAD', address)).headers.get('upload-offset')).toBe('0')
   })
 
   it('may stop it: nothing is left of it', async () => {
     const eventId = await addGame()
-    const place = (await begin(eventId)).headers.get('location') ?? ''
-    await send(place, 0, video.subarray(0, 100))
-    expect((await tus('DELETE', place)).status).toBe(204)
-    expect((await tus('HEAD', place)).status).toBe(404)
+    const address = (await begin(eventId)).headers.get('location') ?? ''
+    await send(address, 0, video.subarray(0, 100))
+    expect((await tus('DELETE', address)).status).toBe(204)
+    expect((await tus('HEAD', address)).status).toBe(404)
     expect(await replaysOf(eventId)).toEqual([])
-    expect(await isThere(folderOf(place))).toBe(false)
+    expect(await isThere(folderOf(address))).toBe(false)
   })
 
   it('and abandons it: after two days it is gone', async () => {
     const eventId = await addGame()
-    const place = (await begin(eventId)).headers.get('location') ?? ''
+    const address = (await begin(eventId)).headers.get('location') ?? ''
     shiftMs = 3 * 86_400_000
     await server.runJob('forget-uploads')
-    await expect.poll(() => isThere(folderOf(place)), { timeout: 20_000 }).toBe(false)
+    await expect.poll(() => isThere(folderOf(address)), { timeout: 20_000 }).toBe(false)
     shiftMs = 0
-    expect((await tus('HEAD', place)).status).toBe(404)
+    expect((await tus('HEAD', address)).status).toBe(404)
   }, 30_000)
 })
 
@@ -148,12 +148,12 @@ describe('a replay', () => {
     const long = await readFile(
       await makeFile(join(dir, 'long.mkv'), { seconds: 60, size: '640x480', video: ['mpeg4', '-q:v', '8'] }),
     )
-    const place = await upload(eventId, long)
+    const address = await upload(eventId, long)
     await isOver(eventId, 'processing')
     const [{ id }] = await replaysOf(eventId)
     expect((await studio.post(`/channels/alpha/videos/event/${eventId}/${id}/remove`)).status).toBe(200)
     expect(await replaysOf(eventId)).toEqual([])
-    await expect.poll(() => isThere(folderOf(place)), { timeout: 60_000 }).toBe(false)
+    await expect.poll(() => isThere(folderOf(address)), { timeout: 60_000 }).toBe(false)
     const event = (await server.ask(`/api/events/${eventId}?api_key=${key}`)).json
     expect(event.media).toEqual([])
 
@@ -172,9 +172,10 @@ describe('a replay', () => {
     await upload(eventId)
     await isOver(eventId, 'ready')
     const [{ id }] = await replaysOf(eventId)
-    const place = `/channels/alpha/videos/event/${eventId}/${id}/captions`
+    const captionsPath = `/channels/alpha/videos/event/${eventId}/${id}/captions`
     const content = 'WEBVTT\n\n00:00.500 --> 00:02.000\nKick-off at last.\n'
-    const add = (body: object) => studio.post(place, { language: 'en', name: 'English', content, ...body })
+    const add = (body: object) =>
+      studio.post(captionsPath, { language: 'en', name: 'English', content, ...body })
     for (const [wrong, why] of [
       ['1\n00:00:01,000 --> 00:00:02,000\nx', 'not_webvtt'],
       ['WEBVTT\n\nnothing', 'no_cues'],
@@ -200,8 +201,8 @@ describe('a replay', () => {
     const text = await server.ask(captions[0].url)
     expect([text.text, text.headers['content-type']]).toEqual([content, 'text/vtt; charset=utf-8'])
     expect((await server.ask(captions[0].url.replace(/media\/[^/]+/, 'media/x'))).status).toBe(403)
-    expect((await studio.post(`${place}/${again.json.id}/remove`)).status).toBe(200)
-    expect((await studio.post(`${place}/${again.json.id}/remove`)).status).toBe(404)
+    expect((await studio.post(`${captionsPath}/${again.json.id}/remove`)).status).toBe(200)
+    expect((await studio.post(`${captionsPath}/${again.json.id}/remove`)).status).toBe(404)
     expect((await server.ask(captions[0].url)).status).toBe(404)
     expect((await open()).captions).toHaveLength(1)
   }, 120_000)

@@ -15,7 +15,7 @@ export interface Reporter {
 const globalStatuses: readonly (number | null)[] = [400, 429, 500]
 
 /** Whether the app has shown a failure of a plain call already. */
-export function isToldGlobally({ status }: Pick<ApiError, 'status'>): boolean {
+export function isShownGlobally({ status }: Pick<ApiError, 'status'>): boolean {
   return globalStatuses.includes(status)
 }
 
@@ -26,7 +26,7 @@ export function createReporter({ onEvent }: Pick<ApiClientOptions, 'onEvent'>): 
       if (!(error instanceof ApiError) || call.silent) return
       const { status, message, requestId } = error
       onEvent({ type: 'request_failed', callName: call.name, status, message, requestId })
-      if (call.crash || isToldGlobally(error)) onEvent({ type: 'global_error', error })
+      if (call.crash || isShownGlobally(error)) onEvent({ type: 'global_error', error })
       // A wrong password is refused with 401 as well, and ends nobody's session.
       if (status === 401 && error.code !== 'wrong_auth_data') onEvent({ type: 'unauthenticated' })
       if (isKeyFailing || !(isKeyCall(call) || isKeyError(error))) return

@@ -100,10 +100,10 @@ function withKey({ needs, method }: Call, body: Schema): Schema {
   return { ...body, properties: { api_key, ...propertiesOf(body) } }
 }
 
-function parameters(owner: string, place: 'path' | 'query', schema: Schema): Operation['parameters'] {
+function parameters(owner: string, location: 'path' | 'query', schema: Schema): Operation['parameters'] {
   const required = Array.isArray(schema.required) ? schema.required : []
   return Object.entries(propertiesOf(schema)).map(([name, property]) => ({
-    in: place,
+    in: location,
     name,
     required: required.includes(name),
     schema: describeField(property, owner, name),

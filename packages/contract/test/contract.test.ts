@@ -219,15 +219,15 @@ describe('OpenAPI', () => {
   })
 
   it('says where the key goes: into the query of GET and DELETE, the body of POST, or the header of any', () => {
-    const places = (path: string, method: string) => {
+    const locations = (path: string, method: string) => {
       const { security, requestBody } = document.paths[path]?.[method] ?? {}
       const isInBody = JSON.stringify(requestBody ?? {}).includes('"api_key"')
       return [...(security ?? []).flatMap(Object.keys), ...(isInBody ? ['body'] : [])]
     }
-    expect(places('/api/events', 'get')).toEqual(['key_in_query', 'key_in_header'])
-    expect(places('/api/stripe/buy', 'post')).toEqual(['key_in_header', 'body'])
-    expect(places('/api/events/{id}/playback', 'post')).toEqual(['key_in_header', 'body'])
-    expect(places('/api/get_api_key', 'post')).toEqual([])
+    expect(locations('/api/events', 'get')).toEqual(['key_in_query', 'key_in_header'])
+    expect(locations('/api/stripe/buy', 'post')).toEqual(['key_in_header', 'body'])
+    expect(locations('/api/events/{id}/playback', 'post')).toEqual(['key_in_header', 'body'])
+    expect(locations('/api/get_api_key', 'post')).toEqual([])
   })
 
   it('describes every field outside the Studio', () => {

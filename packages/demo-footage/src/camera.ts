@@ -3,8 +3,8 @@ import type { Surface, View } from './surface.ts'
 export interface Camera {
   /** Where it looks at, in metres from the left end. */
   x: number
-  /** A place on the ground, or above it, as pixels from the top left corner; `scale` is pixels a metre there. */
-  project(place: { x: number; y: number; z?: number }): { x: number; y: number; scale: number }
+  /** A point on the ground, or above it, as pixels from the top left corner; `scale` is pixels a metre there. */
+  project(point: { x: number; y: number; z?: number }): { x: number; y: number; scale: number }
   /** The other way: which distance from the far line a row shows, and its pixels a metre. */
   rowOf(row: number): { y: number; scale: number }
 }

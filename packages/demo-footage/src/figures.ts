@@ -18,13 +18,13 @@ export function drawFigures(
   drawGoals(picture, camera, surface)
   const { ball, seconds } = moment
   const shadow = shadowOf(surface)
-  const things = moment.players.map(player => ({
+  const figures = moment.players.map(player => ({
     y: player.y,
     draw: () => drawPlayer(picture, { camera, surface, player, seconds, shadow }),
   }))
-  if (ball) things.push({ y: ball.y, draw: () => drawBall(picture, camera, surface, ball) })
-  if (surface.net) things.push({ y: surface.widthMetres / 2, draw: () => drawNet(picture, camera, surface) })
-  for (const { draw } of things.toSorted((a, b) => a.y - b.y)) draw()
+  if (ball) figures.push({ y: ball.y, draw: () => drawBall(picture, camera, surface, ball) })
+  if (surface.net) figures.push({ y: surface.widthMetres / 2, draw: () => drawNet(picture, camera, surface) })
+  for (const { draw } of figures.toSorted((a, b) => a.y - b.y)) draw()
 }
 
 /** The ground, darker. */

@@ -17,9 +17,9 @@ export function drawGoals(picture: Picture, camera: Camera, surface: Surface): v
       drawBasket(picture, camera, { x, inside, y: widthMetres / 2, z: goal.heightMetres })
     } else {
       const far = (widthMetres - goal.widthMetres) / 2
-      const place = { x, far, near: far + goal.widthMetres, z: goal.heightMetres }
-      if (goal.kind === 'uprights') drawUprights(picture, camera, place)
-      else drawPosts(picture, camera, place)
+      const box = { x, far, near: far + goal.widthMetres, z: goal.heightMetres }
+      if (goal.kind === 'uprights') drawUprights(picture, camera, box)
+      else drawPosts(picture, camera, box)
     }
   }
 }

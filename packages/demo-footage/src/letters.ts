@@ -49,11 +49,11 @@ export const textDots = (text: string) => text.length * 5 - 1
 export function drawText(
   picture: Picture,
   text: string,
-  place: { left: number; top: number; dot: number },
+  position: { left: number; top: number; dot: number },
   fill: Colour,
 ): void {
-  const { dot } = place
-  let { left } = place
+  const { dot } = position
+  let { left } = position
   for (const letter of text) {
     for (const [row, digit] of [...(letters[letter] ?? '')].entries()) {
       const dots = Number.parseInt(digit, 16)
@@ -61,7 +61,7 @@ export function drawText(
         if (((dots >> (3 - column)) & 1) === 0) continue
         fillBox(
           picture,
-          { left: left + column * dot, top: place.top + row * dot, width: dot, height: dot },
+          { left: left + column * dot, top: position.top + row * dot, width: dot, height: dot },
           fill,
         )
       }

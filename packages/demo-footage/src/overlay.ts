@@ -41,11 +41,11 @@ function drawBoard(picture: Picture, { teams: [home, away] }: Surface, dot: numb
   }
 }
 
-function drawBanner(picture: Picture, text: string, place: { top: number; dot: number }): void {
-  const { dot } = place
+function drawBanner(picture: Picture, text: string, position: { top: number; dot: number }): void {
+  const { dot } = position
   const width = (textDots(text) + 12) * dot
   const left = Math.round((picture.width - width) / 2)
-  const top = Math.round(place.top)
+  const top = Math.round(position.top)
   fillBox(picture, { left, top, width, height: dot * 9 }, accent)
   drawText(picture, text, { left: left + dot * 6, top: top + dot * 2, dot }, white)
 }

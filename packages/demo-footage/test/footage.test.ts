@@ -77,7 +77,7 @@ it('no two grounds look alike', () => {
   })
   for (const [at, picture] of atTenSeconds.entries())
     for (const other of atTenSeconds.slice(at + 1)) {
-      const differing = picture.filter((byte, place) => Math.abs(byte - (other[place] ?? 0)) > 8)
+      const differing = picture.filter((byte, index) => Math.abs(byte - (other[index] ?? 0)) > 8)
       expect(differing.length / picture.length).toBeGreaterThan(0.2)
     }
 })

@@ -5,7 +5,7 @@ import { type Ending, goalAfterSeconds } from '../src/passage.ts'
 import type { Surface } from '../src/surface.ts'
 import { bases, plate } from '../src/surfaces/diamond.ts'
 import { surfaces } from '../src/surfaces/index.ts'
-import { finishMetres, lapPlace } from '../src/surfaces/oval.ts'
+import { finishMetres, lapPoint } from '../src/surfaces/oval.ts'
 
 const stepSeconds = 0.04
 
@@ -79,7 +79,7 @@ describe('on the oval', () => {
     const goal = atGoal(play(surfaces.oval, ending))
     const [first] = goal?.players.toSorted((a, b) => b.x - a.x) ?? []
     expect(first?.team).toBe(side)
-    expect(first?.x).toBeCloseTo(lapPlace(0, finishMetres).x, 0)
+    expect(first?.x).toBeCloseTo(lapPoint(0, finishMetres).x, 0)
   })
 })
 

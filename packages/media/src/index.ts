@@ -37,7 +37,7 @@ export type { PlaylistOptions } from './live/media-playlist.ts'
 export { multivariantPlaylist, type Rung } from './live/multivariant-playlist.ts'
 export { openRecording, type RecordingWriter } from './live/open-recording.ts'
 export { pinStretch, SegmentMissing } from './live/pin-stretch.ts'
-export { placeDate } from './live/place-date.ts'
+export { positionOfDate } from './live/position-of-date.ts'
 export {
   coverScope,
   isInScope,

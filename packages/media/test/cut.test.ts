@@ -9,7 +9,7 @@ import { writeFrame } from '../src/file/write-frame.ts'
 import { writeStill } from '../src/file/write-still.ts'
 import { mediaPlaylist } from '../src/live/media-playlist.ts'
 import { pinStretch, SegmentMissing } from '../src/live/pin-stretch.ts'
-import { placeDate } from '../src/live/place-date.ts'
+import { positionOfDate } from '../src/live/position-of-date.ts'
 import { coverScope } from '../src/live/ranged-playlist.ts'
 import { readRecording } from '../src/live/read-recording.ts'
 import type { Segment } from '../src/live/segment.ts'
@@ -225,7 +225,7 @@ describe('the picture of a program date', () => {
     ['after an encoder came back', 1_091_500, 5.5],
     ['while no encoder sent', 1_050_000, null],
     ['before the game', 900_000, null],
-  ])('%s', (_, dateMs, seconds) => expect(placeDate(drifting, dateMs)).toBe(seconds))
+  ])('%s', (_, dateMs, seconds) => expect(positionOfDate(drifting, dateMs)).toBe(seconds))
 
   it('is in the playlist if a player could not know it', () => {
     const facts = {

@@ -170,9 +170,9 @@ describe.each(ffmpegs)('with ffmpeg $version', build => {
   describe('the pictures of a video', () => {
     it('are a poster, a preview without sound, and a storyboard', async () => {
       const made = await record(plain, 'drawn')
-      const place = { file: plain, stream: 0, atSeconds: 1, size: { width: 160, height: 90 } }
-      await writePoster({ path, signal }, { ...place, target: at('poster.jpg') })
-      await writePreview({ path, signal }, { ...place, target: at('preview.mp4') })
+      const still = { file: plain, stream: 0, atSeconds: 1, size: { width: 160, height: 90 } }
+      await writePoster({ path, signal }, { ...still, target: at('poster.jpg') })
+      await writePreview({ path, signal }, { ...still, target: at('preview.mp4') })
       await writeStoryboard({ path, signal, ...made, recordingDir: at('drawn'), keysOnly: true, dir })
 
       expect((await readFile(at('poster.jpg'))).subarray(0, 2).toString('hex')).toBe('ffd8')

@@ -16,8 +16,8 @@ test('a writer that loses the recording in the middle of a segment leaves the jo
       if (checksLeft < 0) throw new Error('another is the writer now')
     },
   })
-  const place = { number: 0, init: 0, isDiscontinuous: false, startSeconds: 0, wallTimeMs: 0 }
-  const segment = { ...place, durationSeconds: 2, isGap: false }
+  const position = { number: 0, init: 0, isDiscontinuous: false, startSeconds: 0, wallTimeMs: 0 }
+  const segment = { ...position, durationSeconds: 2, isGap: false }
   files.beginSegment(segment)
   files.writePart(Buffer.from('part'))
   await files.flush()

@@ -12,11 +12,11 @@ test('what comes before an incompatible segment plays first, then playback goes 
   expect(hold.begin(8, 0)).toBe(true)
   expect(config.maxMaxBufferLength).toBe(1)
   video.currentTime = 7
-  expect(hold.findWay()).toBeNull()
+  expect(hold.findResumeSeconds()).toBeNull()
   video.currentTime = 7.8
-  expect(hold.findWay()).toBe(8)
+  expect(hold.findResumeSeconds()).toBe(8)
   expect(config.maxMaxBufferLength).toBe(600)
-  expect(hold.findWay()).toBeNull()
+  expect(hold.findResumeSeconds()).toBeNull()
 })
 
 test('a segment that is due, unknown, or failed anyway is not waited for', () => {
@@ -27,15 +27,15 @@ test('a segment that is due, unknown, or failed anyway is not waited for', () =>
   expect(hold.begin(8, 0)).toBe(false)
   video.playbackRate = 4
   video.currentTime = 6.9
-  expect(hold.findWay()).toBe(8)
+  expect(hold.findResumeSeconds()).toBe(8)
 })
 
 test('a viewer who has jumped over it is not sent back', () => {
   const { config, video, hold } = open()
   expect(hold.begin(8, 0)).toBe(true)
   video.currentTime = 10
-  expect(hold.findWay()).toBeNull()
+  expect(hold.findResumeSeconds()).toBeNull()
   expect(config.maxMaxBufferLength).toBe(600)
   video.currentTime = 8
-  expect(hold.findWay()).toBeNull()
+  expect(hold.findResumeSeconds()).toBeNull()
 })

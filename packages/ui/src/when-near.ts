@@ -1,13 +1,13 @@
 /** So far outside of the view a picture is fetched: a browser's own `loading="lazy"` begins two screens ahead. */
 const margin = '160px'
 
-const tells = new WeakMap<Element, () => void>()
+const listeners = new WeakMap<Element, () => void>()
 let observer: IntersectionObserver | undefined
 
 /** Tells once that an element is in view or about to be; one that scrolls in a row of its own counts there. */
 export function whenNear(element: Element, tell: () => void): () => void {
   observer ??= observe()
-  tells.set(element, tell)
+  listeners.set(element, tell)
   observer.observe(element)
   return () => observer?.unobserve(element)
 }
@@ -20,7 +20,7 @@ function observe(): IntersectionObserver {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue
         own.unobserve(target)
-        tells.get(target)?.()
+        listeners.get(target)?.()
       }
     },
     { rootMargin: margin, ...rowsToo },

@@ -59,7 +59,9 @@ function compareForm(form: string, originals: string[], sameInBoth: readonly str
   const isSame = originals.includes(form) && !isWordless && !sameInBoth.includes(form)
   return [
     ...(form === '' || form.trim() !== form ? [`empty, or has spaces around it: "${form}"`] : []),
-    ...(placesOf(form) === placesOf(originals.join(' ')) ? [] : [`other places than in English: "${form}"`]),
+    ...(namesIn(form) === namesIn(originals.join(' '))
+      ? []
+      : [`other names in braces than in English: "${form}"`]),
     ...(isSame ? [`not translated: "${form}"`] : []),
   ]
 }
@@ -87,6 +89,6 @@ function formsOf(text: Text): string[] {
   return typeof text === 'string' ? [text] : Object.values(text)
 }
 
-function placesOf(text: string): string {
+function namesIn(text: string): string {
   return [...new Set(text.match(/\{\w+\}/g))].toSorted().join()
 }

@@ -9,7 +9,7 @@ import { CallError } from '../runtime/call-error.ts'
 import { parseAs } from '../runtime/parse-fields.ts'
 
 /** The caller and the channel. */
-export interface Asker {
+export interface Caller {
   channel: Channel
   /** Of the texts in the answer; always one of the channel's languages. */
   language: string
@@ -17,7 +17,7 @@ export interface Asker {
   ip: string
   cookies: Cookies
   /** The browser asks not to be followed: by Do-Not-Track or Global Privacy Control. */
-  isUnwilling: boolean
+  refusesTracking: boolean
   /** Nothing but the head of a file is asked for. */
   isHead: boolean
   /** The sender's signature of a raw body. */
@@ -31,11 +31,11 @@ export interface Parts<C extends Call> {
   body: Body<C>
 }
 
-type Asked<C extends Call> = Asker & Parts<C>
+type Input<C extends Call> = Caller & Parts<C>
 
 type Verb<C extends Call, Known = object> = (
   ctx: Context,
-  asked: Asked<C> & Known,
+  asked: Input<C> & Known,
 ) => Promise<Reply<C>> | Reply<C>
 
 /** A call of the contract with the verb that answers it; `http` registers these. */
@@ -54,12 +54,12 @@ export interface RawRequest {
 export interface ReadRequest {
   params: Record<string, unknown>
   query: Record<string, unknown>
-  run(ctx: Context, asker: Asker): Promise<unknown> | unknown
+  run(ctx: Context, caller: Caller): Promise<unknown> | unknown
   /** Instead of `run`, for a call that answers with a stream. */
-  open?(ctx: Context, asker: Asker & { lastEventId: string | undefined }): Promise<LiveStream>
+  open?(ctx: Context, caller: Caller & { lastEventId: string | undefined }): Promise<LiveStream>
 }
 
-/** Reads every call, for any asker. What is wrong is refused by field. */
+/** Reads every call, for any caller. What is wrong is refused by field. */
 export function readParts<C extends Call>(call: C, raw: RawRequest): Parts<C> {
   return {
     params: parseAs<C['params']>(call.params, raw.params),
@@ -74,7 +74,7 @@ function build<C extends Call>(call: C, verb: Verb<C>): Route {
     read(raw) {
       const parts = readParts(call, raw)
       const { params, query } = parts
-      return { params, query, run: (ctx, asker) => verb(ctx, { ...asker, ...parts }) }
+      return { params, query, run: (ctx, caller) => verb(ctx, { ...caller, ...parts }) }
     },
   }
 }
@@ -94,7 +94,7 @@ export function streamRoute<C extends Call & { needs: 'key'; answers: 'stream' }
   call: C,
   verb: (
     ctx: Context,
-    asked: Asked<C> & { session: Session; lastEventId: string | undefined },
+    asked: Input<C> & { session: Session; lastEventId: string | undefined },
   ) => Promise<LiveStream>,
 ): Route {
   return {
@@ -106,7 +106,7 @@ export function streamRoute<C extends Call & { needs: 'key'; answers: 'stream' }
         params,
         query,
         run: () => null,
-        open: (ctx, asker) => verb(ctx, { ...asker, ...parts, session: requireKey(asker.session) }),
+        open: (ctx, caller) => verb(ctx, { ...caller, ...parts, session: requireKey(caller.session) }),
       }
     },
   }
@@ -122,7 +122,7 @@ export function userRoute<C extends Call & { needs: 'user' }>(
 /** A user's call that answers with a file. */
 export function userFileRoute<C extends Call & { needs: 'user'; answers: 'file' }>(
   call: C,
-  verb: (ctx: Context, asked: Asked<C> & { session: Session & { userId: number } }) => Promise<FileAnswer>,
+  verb: (ctx: Context, asked: Input<C> & { session: Session & { userId: number } }) => Promise<FileAnswer>,
 ): Route {
   return {
     call,
@@ -132,7 +132,7 @@ export function userFileRoute<C extends Call & { needs: 'user'; answers: 'file' 
       return {
         params,
         query,
-        run: (ctx, asker) => verb(ctx, { ...asker, ...parts, session: requireUser(asker.session) }),
+        run: (ctx, caller) => verb(ctx, { ...caller, ...parts, session: requireUser(caller.session) }),
       }
     },
   }

@@ -7,8 +7,8 @@ import type { OperatorAccount, OperatorSession } from '../context/operator-sessi
 import { CallError } from '../runtime/call-error.ts'
 import { type Parts, type RawRequest, readParts } from './route.ts'
 
-/** An asker in the Studio: the host name gives no channel, and no api key counts. */
-export interface StudioAsker {
+/** A caller in the Studio: the host name gives no channel, and no api key counts. */
+export interface StudioCaller {
   session: OperatorSession | null
   ip: string
   cookies: Cookies
@@ -16,13 +16,13 @@ export interface StudioAsker {
 
 type StudioVerb<C extends Call, Known = object> = (
   ctx: Context,
-  asked: StudioAsker & Parts<C> & Known,
+  asked: StudioCaller & Parts<C> & Known,
 ) => Promise<Reply<C>> | Reply<C>
 
 /** A call of the Studio with the verb that answers it. */
 export interface StudioRoute {
   call: Call
-  read(raw: RawRequest): { run(ctx: Context, asker: StudioAsker): Promise<unknown> | unknown }
+  read(raw: RawRequest): { run(ctx: Context, caller: StudioCaller): Promise<unknown> | unknown }
 }
 
 export function publicStudioRoute<C extends Call & { needs: 'nothing' }>(
@@ -86,7 +86,7 @@ function build<C extends Call>(call: C, verb: StudioVerb<C>): StudioRoute {
     call,
     read(raw) {
       const parts = readParts(call, raw)
-      return { run: (ctx, asker) => verb(ctx, { ...asker, ...parts }) }
+      return { run: (ctx, caller) => verb(ctx, { ...caller, ...parts }) }
     },
   }
 }

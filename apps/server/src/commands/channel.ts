@@ -26,12 +26,12 @@ const usage = `Usage: npm run channel -- apply|diff|export DIR [--channel KEY]
 
   --channel KEY  work on this channel instead of the one that DIR/channel.yaml names`
 
-interface Asked {
+interface Input {
   dir: string
   channelKey: string | undefined
 }
 
-const verbs: Record<string, (db: Db, asked: Asked) => Promise<number>> = { apply, diff, export: exportTo }
+const verbs: Record<string, (db: Db, asked: Input) => Promise<number>> = { apply, diff, export: exportTo }
 
 /** Exit codes are those of diff: 0 done or equal, 1 different, 2 trouble. */
 export async function channelCli(args: string[]): Promise<number> {
@@ -77,7 +77,7 @@ async function create(name: string): Promise<number> {
   return 0
 }
 
-async function apply(db: Db, asked: Asked): Promise<number> {
+async function apply(db: Db, asked: Input): Promise<number> {
   const loaded = await loadFor(asked)
   const { channel_key } = loaded.document.channel
   const { created, changed, differences, kept } = await applyChannel({ db, now: () => new Date() }, loaded)
@@ -88,7 +88,7 @@ async function apply(db: Db, asked: Asked): Promise<number> {
   return 0
 }
 
-async function diff(db: Db, asked: Asked): Promise<number> {
+async function diff(db: Db, asked: Input): Promise<number> {
   const { document } = await loadFor(asked)
   const { channel_key } = document.channel
   const channelId = await findChannelId(db, channel_key)
@@ -101,7 +101,7 @@ async function diff(db: Db, asked: Asked): Promise<number> {
   return differences.length === 0 ? 0 : 1
 }
 
-async function exportTo(db: Db, { dir, channelKey }: Asked): Promise<number> {
+async function exportTo(db: Db, { dir, channelKey }: Input): Promise<number> {
   const keys = await listChannelKeys(db)
   const key = channelKey ?? (await findChannelKey(dir)) ?? (keys.length === 1 ? keys[0] : undefined)
   const channelId = key === undefined ? undefined : await findChannelId(db, key)
@@ -115,7 +115,7 @@ async function exportTo(db: Db, { dir, channelKey }: Asked): Promise<number> {
 }
 
 /** The folder, as if it named the channel asked for. */
-async function loadFor({ dir, channelKey }: Asked) {
+async function loadFor({ dir, channelKey }: Input) {
   const loaded = await loadChannel(dir)
   if (channelKey !== undefined) loaded.document.channel.channel_key = channelKey
   return loaded

@@ -36,11 +36,11 @@ const usage = `Usage: npm run events -- list [--day YYYY-MM-DD] [--channel KEY]
 
 Open pages show each change within seconds. Games are made by a channel's events.yaml or events.csv.`
 
-type Own = Pick<Context, 'db' | 'now'>
-type Asked = { words: string[]; day?: string; channel?: string; yes?: boolean } & Machine
+type Ctx = Pick<Context, 'db' | 'now'>
+type Input = { words: string[]; day?: string; channel?: string; yes?: boolean } & Machine
 type Machine = { databaseUrl: string; dataDir: string }
 
-const verbs: Record<string, (ctx: Own, asked: Asked) => Promise<void>> = { list, set, cancel, remove }
+const verbs: Record<string, (ctx: Ctx, asked: Input) => Promise<void>> = { list, set, cancel, remove }
 
 export async function eventsCli(args: string[], now = () => new Date()): Promise<number> {
   const asked = parseCommand(args)
@@ -73,7 +73,7 @@ function parseCommand(args: string[]) {
   }
 }
 
-async function list({ db, now }: Own, { channel, ...asked }: Asked): Promise<void> {
+async function list({ db, now }: Ctx, { channel, ...asked }: Input): Promise<void> {
   const day = asked.day ?? null
   if (day !== null && !isDay(day)) throw new StartError(`Write the day like 2026-11-20, not ${day}.`)
   const channelId = channel === undefined ? null : await findChannelId(db, channel)
@@ -92,27 +92,27 @@ async function list({ db, now }: Own, { channel, ...asked }: Asked): Promise<voi
   )
 }
 
-async function set(ctx: Own, { words: [id = '', ...words] }: Asked): Promise<void> {
+async function set(ctx: Ctx, { words: [id = '', ...words] }: Input): Promise<void> {
   const asked = readEventChanges(words)
   if (typeof asked === 'string') throw new StartError(asked)
   await change(ctx, id, asked)
 }
 
-async function cancel(ctx: Own, { words: [id = '', ...more] }: Asked): Promise<void> {
+async function cancel(ctx: Ctx, { words: [id = '', ...more] }: Input): Promise<void> {
   if (more.length > 0) throw new StartError('Name one event: npm run events -- cancel ID')
   await change(ctx, id, { state: 'cancelled' })
 }
 
 async function remove(
-  ctx: Own,
-  { words: [id = '', ...more], yes = false, ...machine }: Asked,
+  ctx: Ctx,
+  { words: [id = '', ...more], yes = false, ...machine }: Input,
 ): Promise<void> {
   if (more.length > 0) throw new StartError('Name one event: npm run events -- remove ID')
   await removeDeskEvent({ ...ctx, ...machine }, await getEvent(ctx.db, id), yes)
 }
 
 /** All of it, or nothing. */
-async function change(ctx: Own, id: string, asked: AskedChanges): Promise<void> {
+async function change(ctx: Ctx, id: string, asked: AskedChanges): Promise<void> {
   const { state, scores, period, time, location } = asked
   const after = await ctx.db.transaction(async tx => {
     const own = { db: tx, now: ctx.now }
@@ -141,7 +141,7 @@ async function getEvent(db: Db | Tx, id: string): Promise<DeskEvent> {
 }
 
 async function moveTo(
-  ctx: { db: Tx; now: Own['now'] },
+  ctx: { db: Tx; now: Ctx['now'] },
   { id, channel_id, stream_status, is_cancelled }: DeskEvent,
   state: NonNullable<AskedChanges['state']>,
 ): Promise<void> {
@@ -164,7 +164,7 @@ async function moveTo(
 }
 
 async function reschedule(
-  ctx: { db: Tx; now: Own['now'] },
+  ctx: { db: Tx; now: Ctx['now'] },
   { id, channel_id }: DeskEvent,
   { time, location }: Reschedule,
 ): Promise<void> {
@@ -179,12 +179,12 @@ async function reschedule(
 function pairScores({ id, teams }: DeskEvent, scores: number[]) {
   if (teams.length === 0) throw new StartError(`Event ${id} has no teams, so it has no score.`)
   if (teams.length !== scores.length) {
-    const example = teams.map((_, place) => teams.length - place).join('-')
+    const example = teams.map((_, index) => teams.length - index).join('-')
     throw new StartError(
       `Event ${id} is ${teams.map(team => team.name).join(' @ ')}: write score=${example}, in this order.`,
     )
   }
-  return teams.map(({ participant_id }, place) => ({ participant_id, score: scores[place] ?? null }))
+  return teams.map(({ participant_id }, index) => ({ participant_id, score: scores[index] ?? null }))
 }
 
 function lineOf({

@@ -6,10 +6,10 @@ import type { Channel } from '../context/channel.ts'
 import { createLog } from '../runtime/create-log.ts'
 import { StartError } from '../runtime/start-error.ts'
 import { findGiftId, giveGrant } from '../sale/grants/index.ts'
-import { getChannel, type OrderCommand, type Own, readReason } from './order-verbs.ts'
+import { type Ctx, getChannel, type OrderCommand, readReason } from './order-verbs.ts'
 
 /** Access without an order, until the end of a day by the channel's clocks. */
-export async function grant(ctx: Own, asked: OrderCommand): Promise<void> {
+export async function grant(ctx: Ctx, asked: OrderCommand): Promise<void> {
   const { email = '', until = '' } = asked
   const note = readReason(asked.reason)
   if (!dateParam.safeParse(until).success)
@@ -26,7 +26,7 @@ export async function grant(ctx: Own, asked: OrderCommand): Promise<void> {
   console.log(`${email} has it until the end of ${until}, as gift ${id}.`)
 }
 
-async function readGift({ db }: Own, channel: Channel, { game, pass, subscription, team }: OrderCommand) {
+async function readGift({ db }: Ctx, channel: Channel, { game, pass, subscription, team }: OrderCommand) {
   const named = [game, pass, subscription, pass === undefined ? team : undefined]
   if (named.filter(name => name !== undefined).length !== 1)
     throw new StartError('Name the gift: --game, --pass, --subscription or --team.')

@@ -7,16 +7,10 @@ import type { Context } from '../context/context.ts'
 import { openJobQueue } from '../jobs/index.ts'
 import { createLog } from '../runtime/create-log.ts'
 import { StartError } from '../runtime/start-error.ts'
-import { readPlace } from '../video/nodes/index.ts'
-import {
-  findOwners,
-  importFile,
-  listVideoFiles,
-  type OwnerPlace,
-  processFile,
-} from '../video/videos/index.ts'
+import { readSite } from '../video/nodes/index.ts'
+import { findOwners, importFile, listVideoFiles, type OwnerRef, processFile } from '../video/videos/index.ts'
 
-type Own = Pick<Context, 'db' | 'now' | 'folders' | 'isProduction'> & {
+type Ctx = Pick<Context, 'db' | 'now' | 'folders' | 'isProduction'> & {
   databaseUrl: string
   dataDir: string
   ffmpegPath: string | null
@@ -56,20 +50,20 @@ export function parseFileCommand(args: string[]): FileCommand | undefined {
   }
 }
 
-export async function runFileCommand(ctx: Own, { file, owner, owned, name }: FileCommand): Promise<void> {
+export async function runFileCommand(ctx: Ctx, { file, owner, owned, name }: FileCommand): Promise<void> {
   const [found, ...others] = await findOwners(ctx.db, owner, owned)
   const noun = owner === 'teaser' ? 'event' : owner === 'library' ? 'item of the library' : owner
   if (!found) throw new StartError(`There is no ${noun} ${owned}.`)
   if (others.length > 0) throw new StartError(`Several channels have an ${noun} ${owned}: name it by its id.`)
-  const place = { owner, id: found.id }
-  if (file === undefined) return showFiles(ctx, found.channel_id, place)
-  await importVideo(ctx, found.channel_id, place, { path: resolve(file), name })
+  const ownerRef = { owner, id: found.id }
+  if (file === undefined) return showFiles(ctx, found.channel_id, ownerRef)
+  await importVideo(ctx, found.channel_id, ownerRef, { path: resolve(file), name })
 }
 
 async function importVideo(
-  ctx: Own,
+  ctx: Ctx,
   channelId: number,
-  of: OwnerPlace,
+  of: OwnerRef,
   file: { path: string; name: string | undefined },
 ): Promise<void> {
   const isFile = await stat(file.path).then(
@@ -77,14 +71,14 @@ async function importVideo(
     () => false,
   )
   if (!isFile) throw new StartError(`There is no file ${file.path}.`)
-  const place = await readPlace(ctx.dataDir)
+  const site = await readSite(ctx.dataDir)
   const jobs = await openJobQueue({
-    ...{ databaseUrl: ctx.databaseUrl, jobs: [processFile], maxConnections: 1, place },
+    ...{ databaseUrl: ctx.databaseUrl, jobs: [processFile], maxConnections: 1, site },
     log: createLog('silent'),
   })
   try {
     const ffmpeg = await findFfmpeg(ctx.ffmpegPath)
-    const id = await importFile({ ...ctx, jobs, ffmpeg, nodes: { place } }, channelId, of, file)
+    const id = await importFile({ ...ctx, jobs, ffmpeg, nodes: { site } }, channelId, of, file)
     console.log(`File ${id} is queued. The server makes it a video.`)
     console.log(`To see its progress: npm run media -- files --${of.owner} ${of.id}`)
   } finally {
@@ -92,8 +86,8 @@ async function importVideo(
   }
 }
 
-async function showFiles(ctx: Own, channelId: number, place: OwnerPlace): Promise<void> {
-  const found = await listVideoFiles(ctx, channelId, place)
+async function showFiles(ctx: Ctx, channelId: number, ownerRef: OwnerRef): Promise<void> {
+  const found = await listVideoFiles(ctx, channelId, ownerRef)
   if (found.length === 0) console.log('There are no files.')
   for (const { id, name, state, percent, problem } of found) {
     const detail = problem

@@ -44,9 +44,9 @@ const usage = `Usage: npm run media -- cameras EVENT          what each encoder 
 
 EVENT and CAMERA are ids, ITEM, PREROLL and SLIDE ids or aliases. Encoders send RTMP to rtmp://HOST/live with the stream key.`
 
-type Own = Pick<Context, 'db' | 'now' | 'sealer'>
+type Ctx = Pick<Context, 'db' | 'now' | 'sealer'>
 type Verb = (
-  ctx: Own,
+  ctx: Ctx,
   channelId: number,
   eventId: number,
   argument: string | undefined,
@@ -102,7 +102,7 @@ function parseCommand(args: string[]) {
   }
 }
 
-async function cameras(ctx: Own, channelId: number, eventId: number): Promise<void> {
+async function cameras(ctx: Ctx, channelId: number, eventId: number): Promise<void> {
   const found = await listCameras(ctx, channelId, eventId)
   if (found.length === 0)
     console.log(`Event ${eventId} has no camera. Add one: npm run media -- camera ${eventId}`)
@@ -113,12 +113,12 @@ async function cameras(ctx: Own, channelId: number, eventId: number): Promise<vo
   }
 }
 
-async function camera(ctx: Own, channelId: number, eventId: number, name = 'Main camera'): Promise<void> {
+async function camera(ctx: Ctx, channelId: number, eventId: number, name = 'Main camera'): Promise<void> {
   const { video_id, stream_key } = await addCamera(ctx, channelId, eventId, name)
   console.log(`Camera ${video_id}, stream key  ${stream_key}`)
 }
 
-async function rotate(ctx: Own, channelId: number, eventId: number, cameraId = ''): Promise<void> {
+async function rotate(ctx: Ctx, channelId: number, eventId: number, cameraId = ''): Promise<void> {
   const known = await listCameras(ctx, channelId, eventId)
   const one = known.find(({ video_id }) => String(video_id) === cameraId)
   if (!one) throw new StartError(`Event ${eventId} has no camera ${cameraId}.`)
@@ -126,11 +126,11 @@ async function rotate(ctx: Own, channelId: number, eventId: number, cameraId = '
   console.log(`Camera ${cameraId}, stream key  ${stream_key}`)
 }
 
-async function start(ctx: Own, channelId: number, eventId: number): Promise<void> {
+async function start(ctx: Ctx, channelId: number, eventId: number): Promise<void> {
   await move(ctx, channelId, eventId, 'live')
 }
 
-async function end(ctx: Own, channelId: number, eventId: number): Promise<void> {
+async function end(ctx: Ctx, channelId: number, eventId: number): Promise<void> {
   await move(ctx, channelId, eventId, 'finished')
 }
 
@@ -142,7 +142,7 @@ function addOutside(type: OutsideMediaType, usualName: string): Verb {
   }
 }
 
-async function move(ctx: Own, channelId: number, eventId: number, to: 'live' | 'finished'): Promise<void> {
+async function move(ctx: Ctx, channelId: number, eventId: number, to: 'live' | 'finished'): Promise<void> {
   const refusal = await moveEvent(ctx, channelId, eventId, { to, by: 'operator' })
   if (refusal) throw new StartError(`Event ${eventId} cannot become ${to}: ${refusal}.`)
   console.log(`Event ${eventId} is ${to}.`)

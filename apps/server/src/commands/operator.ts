@@ -25,19 +25,19 @@ const usage = `Usage: npm run operator -- add EMAIL [--channel KEY [--role ROLE]
 
 Passwords and keys are shown once; a password is changed in the Studio, at /studio.`
 
-interface Asked {
+interface Input {
   email: string
   channelKey: string | undefined
   program: string | undefined
   role: string | undefined
 }
 
-type Own = Pick<Context, 'db' | 'now' | 'passwords'>
+type Ctx = Pick<Context, 'db' | 'now' | 'passwords'>
 
 interface Verb {
-  isAsked(asked: Asked): boolean
+  isAsked(asked: Input): boolean
   /** What to tell. */
-  run(ctx: Own, asked: Asked): Promise<string>
+  run(ctx: Ctx, asked: Input): Promise<string>
 }
 
 const verbs: Record<string, Verb> = {
@@ -89,12 +89,12 @@ function isRole(text: string): text is OperatorRole {
   return operatorRoles.some(role => role === text)
 }
 
-function isOfProgram({ channelKey, program, role }: Asked): boolean {
+function isOfProgram({ channelKey, program, role }: Input): boolean {
   if (role !== undefined) return false
   return channelKey !== undefined && program !== undefined && /^[\w .-]{1,60}$/.test(program)
 }
 
-async function add(ctx: Own, { email, channelKey, role = 'owner' }: Asked): Promise<string> {
+async function add(ctx: Ctx, { email, channelKey, role = 'owner' }: Input): Promise<string> {
   const channelId = channelKey === undefined ? null : await getChannelId(ctx.db, channelKey)
   const password = createReadablePassword()
   if (!(await addOperator(ctx, { email, password, channelId, ...(isRole(role) && { role }) }))) {
@@ -105,25 +105,25 @@ async function add(ctx: Own, { email, channelKey, role = 'owner' }: Asked): Prom
   return describeLogin(email, password)
 }
 
-async function reset(ctx: Own, { email }: Asked): Promise<string> {
+async function reset(ctx: Ctx, { email }: Input): Promise<string> {
   const password = createReadablePassword()
   if (!(await resetOperator(ctx, email, password))) throw new StartError(`There is no operator ${email}.`)
   return describeLogin(email, password)
 }
 
-async function key(ctx: Own, asked: Asked): Promise<string> {
+async function key(ctx: Ctx, asked: Input): Promise<string> {
   const made = await makeProgramKey(ctx, await getProgram(ctx.db, asked))
   if (made === null) throw new StartError(`The channel ${asked.channelKey} has no user ${asked.email}.`)
   return `Key:  ${made}\nIt is shown only once. Send it in a header: Authorization: Bearer KEY`
 }
 
-async function endKey(ctx: Own, asked: Asked): Promise<string> {
+async function endKey(ctx: Ctx, asked: Input): Promise<string> {
   if (!(await endProgramKey(ctx, await getProgram(ctx.db, asked))))
     throw new StartError(`${asked.email} has no key for ${asked.program}.`)
   return 'The key no longer works.'
 }
 
-async function getProgram(db: Db, { email, channelKey = '', program = '' }: Asked) {
+async function getProgram(db: Db, { email, channelKey = '', program = '' }: Input) {
   return { channelId: await getChannelId(db, channelKey), email, program }
 }
 

@@ -11,10 +11,10 @@ import { StartError } from '../runtime/start-error.ts'
 import { getEventBuyers, getRefund, refundGame, requestRefund } from '../sale/refunds/index.ts'
 import {
   findOrders,
+  getOrderDetail,
   reportPaymentsHealth,
   requestSettling,
   settleOrder,
-  tellOrder,
 } from '../sale/studio-orders/index.ts'
 import { formatMoney, lineOf, linesOfHealth, linesOfStory } from './describe-orders.ts'
 
@@ -35,7 +35,7 @@ export interface OrderCommand {
   until?: string
 }
 
-export interface Own extends Pick<Context, 'db' | 'now' | 'channels'> {
+export interface Ctx extends Pick<Context, 'db' | 'now' | 'channels'> {
   databaseUrl: string
 }
 
@@ -44,7 +44,7 @@ const maxListed = 50
 const patience = { tries: 30, everyMs: 500 }
 
 export async function list(
-  ctx: Own,
+  ctx: Ctx,
   { search = '', show = 'all', channel: key }: OrderCommand,
 ): Promise<void> {
   const filter = orderFilters.find(one => one === show)
@@ -56,18 +56,18 @@ export async function list(
   if (items.length === 0) console.log('No orders.')
 }
 
-export async function show(ctx: Own, { id }: OrderCommand): Promise<void> {
+export async function show(ctx: Ctx, { id }: OrderCommand): Promise<void> {
   const channel = await getChannelOfOrder(ctx, id)
-  for (const line of linesOfStory(await tellOrder(ctx, readerOf(channel), id))) console.log(line)
+  for (const line of linesOfStory(await getOrderDetail(ctx, readerOf(channel), id))) console.log(line)
 }
 
-export async function settle(ctx: Own, { id }: OrderCommand): Promise<void> {
+export async function settle(ctx: Ctx, { id }: OrderCommand): Promise<void> {
   const channel = await getChannelOfOrder(ctx, id)
-  const before = await tellOrder(ctx, readerOf(channel), id)
+  const before = await getOrderDetail(ctx, readerOf(channel), id)
   if (before.attempted_at === null)
     throw new StartError(`Order ${id} was free: there is no payment to ask about.`)
   const jobs = await openJobQueue({
-    ...{ databaseUrl: ctx.databaseUrl, jobs: [settleOrder], maxConnections: 1, place: '' },
+    ...{ databaseUrl: ctx.databaseUrl, jobs: [settleOrder], maxConnections: 1, site: '' },
     log: createLog('silent'),
   })
   try {
@@ -76,17 +76,17 @@ export async function settle(ctx: Own, { id }: OrderCommand): Promise<void> {
     await jobs.stop()
   }
   const after = await waitFor(async () => {
-    const now = await tellOrder(ctx, readerOf(channel), id)
+    const now = await getOrderDetail(ctx, readerOf(channel), id)
     return now.settled_at === before.settled_at ? undefined : now
   })
   console.log(after ? lineOf(after) : 'The provider has reported nothing new. A running server asks again.')
 }
 
-export async function refund(ctx: Own, { id, ...asked }: OrderCommand): Promise<void> {
+export async function refund(ctx: Ctx, { id, ...asked }: OrderCommand): Promise<void> {
   const amount = asked.amount === undefined ? null : readAmount(asked.amount)
   const reason = readReason(asked.reason)
   const channel = await getChannelOfOrder(ctx, id)
-  const order = await tellOrder(ctx, readerOf(channel), id)
+  const order = await getOrderDetail(ctx, readerOf(channel), id)
   if (order.refundable === 0) throw new StartError(`Order ${id} has nothing to refund.`)
   if (amount !== null && amount > order.refundable)
     throw new StartError(
@@ -107,7 +107,7 @@ export async function refund(ctx: Own, { id, ...asked }: OrderCommand): Promise<
   else console.log(`${formatMoney(done.amount ?? 0, order.currency)} refunded.`)
 }
 
-export async function refundBuyers(ctx: Own, { id, ...asked }: OrderCommand): Promise<void> {
+export async function refundBuyers(ctx: Ctx, { id, ...asked }: OrderCommand): Promise<void> {
   const reason = readReason(asked.reason)
   const event = await findDeskEvent(ctx.db, id)
   const channel = event && (await ctx.channels.findById(event.channel_id))
@@ -121,14 +121,14 @@ export async function refundBuyers(ctx: Own, { id, ...asked }: OrderCommand): Pr
   console.log(`${refunds} buyers get a refund, ${sums} in total; a running server carries it out.`)
 }
 
-export async function health(ctx: Own, { channel: key }: OrderCommand): Promise<void> {
+export async function health(ctx: Ctx, { channel: key }: OrderCommand): Promise<void> {
   const report = await reportPaymentsHealth(ctx, await getChannel(ctx, key))
   for (const line of linesOfHealth(report, ctx.now())) console.log(line)
 }
 
 const readerOf = (channel: Channel) => ({ channel, language: channel.settings.language })
 
-export async function getChannel({ channels }: Own, key: string | undefined): Promise<Channel> {
+export async function getChannel({ channels }: Ctx, key: string | undefined): Promise<Channel> {
   const all = await channels.list()
   const found = key === undefined && all.length === 1 ? all[0] : all.find(one => one.channel_key === key)
   if (found) return found
@@ -140,7 +140,7 @@ export async function getChannel({ channels }: Own, key: string | undefined): Pr
   )
 }
 
-async function getChannelOfOrder({ db, channels }: Own, orderId: number): Promise<Channel> {
+async function getChannelOfOrder({ db, channels }: Ctx, orderId: number): Promise<Channel> {
   const channelId = await findChannelOfOrder(db, orderId)
   const channel = channelId === undefined ? undefined : await channels.findById(channelId)
   if (!channel) throw new StartError(`There is no order ${orderId}: npm run orders -- list`)

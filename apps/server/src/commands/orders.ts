@@ -5,10 +5,10 @@ import { createLog } from '../runtime/create-log.ts'
 import { endCommand } from './end-command.ts'
 import { grant } from './grant-verb.ts'
 import {
+  type Ctx,
   health,
   list,
   type OrderCommand,
-  type Own,
   refund,
   refundBuyers,
   settle,
@@ -37,7 +37,7 @@ interface Verb {
   takes?: 'id' | 'email'
   options: readonly string[]
   needs?: readonly string[]
-  run: (ctx: Own, asked: OrderCommand) => Promise<void>
+  run: (ctx: Ctx, asked: OrderCommand) => Promise<void>
 }
 
 const verbs: Record<string, Verb> = {

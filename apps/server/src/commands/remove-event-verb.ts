@@ -5,10 +5,10 @@ import { previewRemoval, type Removed, removeEvent } from '../games/event-remova
 import { openJobQueue } from '../jobs/index.ts'
 import { createLog } from '../runtime/create-log.ts'
 import { StartError } from '../runtime/start-error.ts'
-import { readPlace } from '../video/nodes/index.ts'
+import { readSite } from '../video/nodes/index.ts'
 import { removeRecording } from '../video/videos/index.ts'
 
-type Own = Pick<Context, 'db' | 'now'> & { databaseUrl: string; dataDir: string }
+type Ctx = Pick<Context, 'db' | 'now'> & { databaseUrl: string; dataDir: string }
 
 const reasons: Record<RemovalRefusal, string> = {
   live: 'is live: end it first',
@@ -17,7 +17,7 @@ const reasons: Record<RemovalRefusal, string> = {
 }
 
 /** Says what goes with it; only who has said yes to that removes it. The files are the server's to delete. */
-export async function removeDeskEvent(ctx: Own, event: DeskEvent, isSure: boolean): Promise<void> {
+export async function removeDeskEvent(ctx: Ctx, event: DeskEvent, isSure: boolean): Promise<void> {
   const { channel_id, id } = event
   if (!isSure) {
     const going = readOutcome(event, await ctx.db.transaction(tx => previewRemoval(tx, channel_id, id)))
@@ -27,7 +27,7 @@ export async function removeDeskEvent(ctx: Own, event: DeskEvent, isSure: boolea
   }
   const jobs = await openJobQueue({
     ...{ databaseUrl: ctx.databaseUrl, jobs: [removeRecording], maxConnections: 1 },
-    place: await readPlace(ctx.dataDir),
+    site: await readSite(ctx.dataDir),
     log: createLog('silent'),
   })
   try {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import type { StoragePlace } from '../adapters/storage/index.ts'
+import type { StorageTarget } from '../adapters/storage/index.ts'
 import type { TracingConfig } from '../adapters/tracing/index.ts'
 import { StartError } from '../runtime/start-error.ts'
 import { isWeakSecret } from './is-weak-secret.ts'
@@ -102,7 +102,7 @@ export interface Config {
   /** Null: the embedded PostgreSQL. */
   databaseUrl: string | null
   /** Where finished recordings are copied to. Null: they stay in `dataDir`. */
-  storage: StoragePlace | null
+  storage: StorageTarget | null
   /** Viewers are sent to the storage's own addresses; else this server passes on what is there. */
   storageRedirects: boolean
   /** Finished recordings stay on this disk although the storage has them. */

@@ -39,8 +39,8 @@ function parseSecrets(file: string, text: string): z.infer<typeof secretsFile> {
   const { success, data, error } = secretsFile.safeParse(value ?? {})
   if (success) return data
   // Only where it is wrong: the values are secret.
-  const places = error.issues.map(issue => issue.path.join('.')).join(', ')
-  throw new StartError(`The secrets file ${file} is wrong at: ${places || 'its top'}.`)
+  const paths = error.issues.map(issue => issue.path.join('.')).join(', ')
+  throw new StartError(`The secrets file ${file} is wrong at: ${paths || 'its top'}.`)
 }
 
 async function readText(file: string): Promise<string> {

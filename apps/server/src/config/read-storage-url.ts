@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
-import type { StoragePlace } from '../adapters/storage/index.ts'
+import type { StorageTarget } from '../adapters/storage/index.ts'
 import { StartError } from '../runtime/start-error.ts'
 
-type Credentials = Extract<StoragePlace, { kind: 's3' }>['credentials']
+type Credentials = Extract<StorageTarget, { kind: 's3' }>['credentials']
 
 /** `file:///mnt/recordings`, or `s3://bucket/prefix?endpoint=https://…&region=…`. Null: beside what is recorded. */
-export function readStorageUrl(text: string | undefined, credentials: Credentials): StoragePlace | null {
+export function readStorageUrl(text: string | undefined, credentials: Credentials): StorageTarget | null {
   if (text === undefined || text === 'file:') return null
   const url = URL.parse(text)
   if (url?.protocol === 'file:' && url.host === '') return { kind: 'disk', root: fileURLToPath(url) }

@@ -31,7 +31,7 @@ import type { SrtPorts } from './srt-ports.ts'
 import type { StoredCopies } from './stored-copies.ts'
 import type { Telemetry } from './telemetry.ts'
 import type { UserFeed } from './user-feed.ts'
-import type { VideoHomes } from './video-homes.ts'
+import type { VideoNodes } from './video-nodes.ts'
 
 /** Of the server itself. */
 interface Basics {
@@ -87,7 +87,7 @@ interface VideoPorts {
   /** The cameras of this process, and all processes with what they have. */
   leases: Leases
   nodes: Nodes
-  homes: VideoHomes
+  videoNodes: VideoNodes
   recordings: Recordings
   storedCopies: StoredCopies
   folders: MediaFolders

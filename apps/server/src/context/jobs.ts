@@ -55,7 +55,7 @@ interface JobTerms<Payload> {
   /** Whose it is: each has one of a long job done at a time on each server, so that others get their turn. */
   turnOf?: (payload: Payload) => number
   /** About files: it runs at a process that has them. */
-  isPlaced?: boolean
+  runsAtSite?: boolean
   run(ctx: JobContext, payload: Payload): Promise<void>
 }
 
@@ -90,22 +90,22 @@ export function defineJob<Payload>({
 }
 
 /** Enough to ask for a job: what a job does may lead to the next one. */
-export type JobName<Payload> = Pick<Job<Payload>, 'name' | 'isPlaced' | 'turnOf' | 'types'>
+export type JobName<Payload> = Pick<Job<Payload>, 'name' | 'runsAtSite' | 'turnOf' | 'types'>
 
 export interface Jobs {
   /**
-   * Part of the caller's transaction: with it the job is there, without it never was. `place` is where the files of a placed
-   * one lie; null: anywhere.
+   * Part of the caller's transaction: with it the job is there, without it never was. `site` is where the files of a job lie, if it
+   * runs at a site; null: anywhere.
    */
   add<Payload extends object>(
     tx: Tx,
     job: JobName<Payload>,
     payload: Payload,
-    place?: string | null,
+    site?: string | null,
   ): Promise<void>
   /**
-   * Removes the job's payloads, waiting and done, in which all of these places have these values, in whatever case;
-   * `replyTo.address` is a place inside another.
+   * Removes the job's payloads, waiting and done, in which all of these paths have these values, in whatever case;
+   * `replyTo.address` is a path.
    */
   forget<Payload extends object>(tx: Tx, job: Job<Payload>, values: Record<string, string>): Promise<void>
 }

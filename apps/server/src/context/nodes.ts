@@ -14,8 +14,8 @@ export interface Node {
   roles: readonly string[]
   /** Where other processes reach it. */
   url: string
-  /** Processes that share a place share their files. */
-  place: string
+  /** Processes that share a site share their files. */
+  site: string
   /** It goes, or has not been heard of lately: others are asked first. */
   isDraining: boolean
   encoderPorts: EncoderPorts | null
@@ -27,9 +27,9 @@ export interface Node {
 export interface Nodes {
   /** This process, and where its files lie. */
   readonly id: string
-  readonly place: string
+  readonly site: string
   readonly isDraining: boolean
   list(): readonly Node[]
-  /** One that has the files of that place; undefined: nobody who lives. */
-  findAt(place: string): Node | undefined
+  /** One that has the files of that site; undefined: nobody who lives. */
+  findAt(site: string): Node | undefined
 }

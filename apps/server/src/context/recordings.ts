@@ -22,7 +22,7 @@ export interface Recordings {
 }
 
 /** Where a recording lies, below the folder of all recordings and in the storage alike. */
-export function recordingPlace(channelId: number, videoId: number, rung: string): string {
+export function recordingFolder(channelId: number, videoId: number, rung: string): string {
   if (!isRungName(rung)) throw new Error('The recording has no such rung')
   return rung === sourceRung ? `${channelId}/${videoId}` : `${channelId}/${videoId}/${rung}`
 }

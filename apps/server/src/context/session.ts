@@ -19,4 +19,4 @@ export interface Session extends KeyHolder {
 }
 
 /** The recipient of an answer about events. */
-export type EventAsker = Pick<Session, 'userId' | 'openingOrders' | 'operator'>
+export type EventCaller = Pick<Session, 'userId' | 'openingOrders' | 'operator'>

@@ -3,10 +3,10 @@ export interface StoredCopies {
   /** Where browsers fetch from by `addressOf`, which pages must allow; null where they never do. */
   origin: string | null
   /** To this folder, for good. Undefined: there is none. */
-  bring(place: string, name: string, dir: string): Promise<Buffer | undefined>
-  read(place: string, name: string): Promise<Buffer | undefined>
+  bring(folder: string, name: string, dir: string): Promise<Buffer | undefined>
+  read(folder: string, name: string): Promise<Buffer | undefined>
   /** The storage's own address of a file that this disk has not; null where this server passes it on. */
-  addressOf(place: string, name: string, seconds: number): Promise<string | null>
+  addressOf(folder: string, name: string, seconds: number): Promise<string | null>
   /** In all sizes. */
-  remove(place: string): Promise<void>
+  remove(folder: string): Promise<void>
 }

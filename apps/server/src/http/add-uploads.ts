@@ -19,7 +19,7 @@ const bodyLimit = 64 * 1024 * 1024
 interface OwnerUploads {
   Params: { channel: string; owner: string; id: string }
 }
-interface UploadPlace {
+interface UploadRoute {
   Params: { channel: string; upload: string }
 }
 
@@ -58,13 +58,13 @@ export async function addUploads(app: FastifyInstance, ctx: Context): Promise<vo
         sizeBytes: readCount(request, 'upload-length', 1),
         name: readName(request.headers['upload-metadata']),
       })
-      const place = `/api/studio/channels/${encodeURIComponent(request.params.channel)}/uploads/${upload}`
-      return reply.code(201).header('location', place).send()
+      const address = `/api/studio/channels/${encodeURIComponent(request.params.channel)}/uploads/${upload}`
+      return reply.code(201).header('location', address).send()
     })
 
     const url = '/api/studio/channels/:channel/uploads/:upload'
 
-    scope.head<UploadPlace>(url, async (request, reply) => {
+    scope.head<UploadRoute>(url, async (request, reply) => {
       const { channel } = await ask(request, reply, request.params.channel)
       const file = await getUpload(ctx, channel.id, readId(request.params.upload))
       return reply
@@ -73,7 +73,7 @@ export async function addUploads(app: FastifyInstance, ctx: Context): Promise<vo
         .send()
     })
 
-    scope.patch<UploadPlace & { Body: AsyncIterable<Buffer> | undefined }>(
+    scope.patch<UploadRoute & { Body: AsyncIterable<Buffer> | undefined }>(
       url,
       { bodyLimit },
       async (request, reply) => {
@@ -81,7 +81,7 @@ export async function addUploads(app: FastifyInstance, ctx: Context): Promise<vo
         if (request.headers['content-type'] !== piece || !request.body)
           throw new CallError('unsupported_media_type')
         const file = await getUpload(ctx, channel.id, readId(request.params.upload))
-        const keeper = isInner(ctx, request) ? null : findKeeper(ctx, file.place)
+        const keeper = isInner(ctx, request) ? null : findKeeper(ctx, file.site)
         if (keeper) return passOn(ctx, request, reply, keeper)
         const offset = await writeUpload(ctx, channel.id, file.id, {
           offset: readCount(request, 'upload-offset', 0),
@@ -91,7 +91,7 @@ export async function addUploads(app: FastifyInstance, ctx: Context): Promise<vo
       },
     )
 
-    scope.delete<UploadPlace>(url, async (request, reply) => {
+    scope.delete<UploadRoute>(url, async (request, reply) => {
       const asked = await ask(request, reply, request.params.channel)
       const file = await getUpload(ctx, asked.channel.id, readId(request.params.upload))
       await removeFile(ctx, { ...asked, params: { ...ownerOf(file), file: file.id } })

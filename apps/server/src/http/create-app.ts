@@ -5,6 +5,7 @@ import type { Config } from '../config/read-config.ts'
 import type { Context } from '../context/context.ts'
 import { createRevisionCache } from '../runtime/revision-cache.ts'
 import { addCollector } from './add-collector.ts'
+import { addFeeds } from './add-feeds.ts'
 import { addOembed } from './add-oembed.ts'
 import { addStudio } from './add-studio.ts'
 import { addUploads } from './add-uploads.ts'
@@ -25,7 +26,6 @@ import { addMedia } from './media/add-media.ts'
 import { addPictures } from './media/add-pictures.ts'
 import { createRequestCounts } from './metrics.ts'
 import { addOutbox } from './outbox/add-outbox.ts'
-import { addOutside } from './outside.ts'
 import { addPages } from './page/add-pages.ts'
 import { addAssets } from './page/assets.ts'
 import { addPreviewScript } from './page/preview-script.ts'
@@ -75,7 +75,7 @@ export async function createApp({
   addPrerolls(app, prerollDir)
   addPictures(app, ctx)
   addClipFiles(app, ctx)
-  addOutside(app, edge)
+  addFeeds(app, edge)
   addOembed(app, edge)
   addInstalled(app, edge)
   if (config.roles.has('collector')) await addCollector(app, ctx)

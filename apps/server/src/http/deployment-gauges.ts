@@ -36,7 +36,7 @@ export function addDeploymentGauges(registry: Registry, read: () => Promise<Figu
       const values = [label, state].filter(part => part !== null)
       gauges
         .get(figure)
-        ?.set(Object.fromEntries(names.map((name, place) => [name, values[place] ?? ''])), value)
+        ?.set(Object.fromEntries(names.map((name, index) => [name, values[index] ?? ''])), value)
     }
   }
 }

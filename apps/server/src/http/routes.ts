@@ -3,10 +3,10 @@ import { keyRoutes } from '../accounts/keys/index.ts'
 import { profileRoutes } from '../accounts/profile/index.ts'
 import { socialRoutes } from '../accounts/social/index.ts'
 import type { Route } from '../call/route.ts'
-import { catalogRoutes } from '../catalogue/catalog/index.ts'
 import { eventRoutes } from '../catalogue/events/index.ts'
 import { favoriteRoutes } from '../catalogue/favorites/index.ts'
 import { participantRoutes } from '../catalogue/participants/index.ts'
+import { productRoutes } from '../catalogue/products/index.ts'
 import { channelRoutes } from '../channel/channel/index.ts'
 import { geoRoutes } from '../channel/geo/index.ts'
 import { clipRoutes } from '../clips/clips/index.ts'
@@ -19,15 +19,15 @@ import { searchRoutes } from '../front/search/index.ts'
 import { userAccessRoutes } from '../front/user-access/index.ts'
 import { boardRoutes } from '../games/board/index.ts'
 import { noticeRoutes } from '../games/notices/index.ts'
-import { simulationRoutes } from '../games/simulation/index.ts'
+import { viewerRehearsalRoutes } from '../games/rehearsal/index.ts'
 import { contactRoutes } from '../reach/contacts/index.ts'
 import { accessRoutes } from '../sale/access/index.ts'
 import { googleRoutes } from '../sale/google-analytics/index.ts'
 import { grantRoutes } from '../sale/grants/index.ts'
 import { paymentRoutes } from '../sale/payments/index.ts'
 import { receiptRoutes } from '../sale/receipts/index.ts'
+import { viewerLibraryRoutes } from '../video/library/index.ts'
 import { playbackRoutes } from '../video/playback/index.ts'
-import { vodRoutes } from '../video/vod/index.ts'
 
 /** Every call that is served. */
 export const routes: readonly Route[] = [
@@ -48,8 +48,8 @@ export const routes: readonly Route[] = [
   ...favoriteRoutes,
   ...formRoutes,
   ...participantRoutes,
-  ...catalogRoutes,
-  ...vodRoutes,
+  ...productRoutes,
+  ...viewerLibraryRoutes,
   ...searchRoutes,
   ...geoRoutes,
   ...playbackRoutes,
@@ -57,7 +57,7 @@ export const routes: readonly Route[] = [
   ...grantRoutes,
   ...receiptRoutes,
   ...contactRoutes,
-  ...simulationRoutes,
+  ...viewerRehearsalRoutes,
   ...googleRoutes,
   ...noticeRoutes,
 ]

@@ -1,5 +1,5 @@
 import type { StudioRoute } from '../call/studio-route.ts'
-import { studioCatalogRoutes } from '../catalogue/catalog/index.ts'
+import { studioProductRoutes } from '../catalogue/products/index.ts'
 import { auditRoutes } from '../channel/audit/index.ts'
 import { studioClipRoutes } from '../clips/clips/index.ts'
 import { channelSetupRoutes } from '../content/channel-setup/index.ts'
@@ -12,8 +12,8 @@ import { gameChangeRoutes } from '../games/game-changes/index.ts'
 import { gamePictureRoutes } from '../games/game-pictures/index.ts'
 import { gameRoutes } from '../games/games/index.ts'
 import { goLiveRoutes } from '../games/go-live/index.ts'
+import { rehearsalRoutes } from '../games/rehearsal/index.ts'
 import { seasonRoutes } from '../games/season/index.ts'
-import { rehearsalRoutes } from '../games/simulation/index.ts'
 import { studioEventRoutes } from '../games/studio-events/index.ts'
 import { tonightRoutes } from '../games/tonight/index.ts'
 import { reportRoutes } from '../insight/reports/index.ts'
@@ -26,8 +26,8 @@ import { couponRoutes } from '../sale/coupons/index.ts'
 import { studioGrantRoutes } from '../sale/grants/index.ts'
 import { refundRoutes } from '../sale/refunds/index.ts'
 import { studioOrderRoutes } from '../sale/studio-orders/index.ts'
+import { libraryRoutes } from '../video/library/index.ts'
 import { fileRoutes } from '../video/videos/index.ts'
-import { libraryRoutes } from '../video/vod/index.ts'
 
 /** Every call of the Studio. */
 export const studioRoutes: readonly StudioRoute[] = [
@@ -45,7 +45,7 @@ export const studioRoutes: readonly StudioRoute[] = [
   ...rehearsalRoutes,
   ...studioClipRoutes,
   ...eventRemovalRoutes,
-  ...studioCatalogRoutes,
+  ...studioProductRoutes,
   ...studioGrantRoutes,
   ...couponRoutes,
   ...contentRoutes,

@@ -21,16 +21,16 @@ export interface QueueOptions {
   isListening?: boolean
   maxConnections?: number
   /** Where the files of this process lie. */
-  place: string
+  site: string
   tracing?: Tracing | null
 }
 
-/** Placed jobs have a queue for each place, beside the one for any. */
-export function listQueueNames(job: Job, place: string): string[] {
-  return job.isPlaced ? [job.name, queueAt(job, place)] : [job.name]
+/** A job that runs at a site has a queue for each site, beside the one for any. */
+export function listQueueNames(job: Job, site: string): string[] {
+  return job.runsAtSite ? [job.name, queueAt(job, site)] : [job.name]
 }
 
-const queueAt = (job: Pick<Job, 'name'>, place: string) => `${job.name}/${place}`
+const queueAt = (job: Pick<Job, 'name'>, site: string) => `${job.name}/${site}`
 
 /** Finished jobs are soon useless, and the payloads of mails are about people. */
 const keptSeconds = 3_600
@@ -48,7 +48,7 @@ export async function openJobQueue({
   isWorker = false,
   isListening = isWorker,
   maxConnections = 3,
-  place,
+  site,
   tracing = null,
 }: QueueOptions): Promise<JobQueue> {
   const boss = new PgBoss({
@@ -73,7 +73,7 @@ export async function openJobQueue({
   await boss.start()
   const known = new Map((await boss.getQueues()).map(queue => [queue.name, queue]))
   for (const job of jobs) {
-    for (const name of listQueueNames(job, place)) await keepQueue(boss, name, job, known.get(name), isWorker)
+    for (const name of listQueueNames(job, site)) await keepQueue(boss, name, job, known.get(name), isWorker)
   }
   return { ...queueOf(boss, tracing), boss, stop: () => boss.stop({ graceful: isWorker, timeout: 5_000 }) }
 }
@@ -104,7 +104,7 @@ async function keepQueue(
 function queueOf(boss: PgBoss, tracing: Tracing | null): Jobs {
   return {
     async add(tx, job, payload, at = null) {
-      const name = job.isPlaced && at !== null ? queueAt(job, at) : job.name
+      const name = job.runsAtSite && at !== null ? queueAt(job, at) : job.name
       const group = job.turnOf && { id: String(job.turnOf(payload)) }
       await boss.send(name, markPayload(payload, tracing), {
         db: fromDrizzle(tx, sql),
@@ -113,8 +113,7 @@ function queueOf(boss: PgBoss, tracing: Tracing | null): Jobs {
     },
     async forget(tx, job, values) {
       const conditions = Object.entries(values).map(
-        ([place, value]) =>
-          sql`lower(data #>> ${`{${place.replaceAll('.', ',')}}`}::text[]) = lower(${value})`,
+        ([path, value]) => sql`lower(data #>> ${`{${path.replaceAll('.', ',')}}`}::text[]) = lower(${value})`,
       )
       await tx.execute(
         sql`delete from pgboss.job where name = ${job.name} and ${sql.join(conditions, sql` and `)}`,

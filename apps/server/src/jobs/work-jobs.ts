@@ -37,7 +37,7 @@ export async function workJobs(
   const stopping = new AbortController()
   const workers = new Map<string, string[]>()
   for (const job of jobs) {
-    for (const name of listQueueNames(job, ctx.nodes.place)) {
+    for (const name of listQueueNames(job, ctx.nodes.site)) {
       const work = () =>
         queue.boss.work(name, job.isLong ? longPace : pace, batch =>
           Promise.all(

@@ -4,9 +4,9 @@
  */
 export async function allOrFirstError<Work extends readonly Promise<unknown>[]>(
   work: readonly [...Work],
-): Promise<{ [Place in keyof Work]: Awaited<Work[Place]> }> {
+): Promise<{ [Index in keyof Work]: Awaited<Work[Index]> }> {
   await Promise.allSettled(work)
   const answers = []
   for (const one of work) answers.push(await one)
-  return answers as { [Place in keyof Work]: Awaited<Work[Place]> }
+  return answers as { [Index in keyof Work]: Awaited<Work[Index]> }
 }

@@ -72,6 +72,6 @@ function clean(message: string): string {
 
 /** A stack repeats the message. Only what follows it are places in our code, whatever lines the message has. */
 function describeStack(stack: string, message: string): string {
-  const places = stack.slice(stack.indexOf(message) + message.length)
-  return stack.includes(message) ? clean(message) + redact(mapStack(places)) : clean(stack)
+  const frames = stack.slice(stack.indexOf(message) + message.length)
+  return stack.includes(message) ? clean(message) + redact(mapStack(frames)) : clean(stack)
 }

@@ -4,9 +4,9 @@ import { CallError } from './call-error.ts'
 
 /** Reads what a stranger sent, or refuses it by the names of the fields. */
 export function parseAs<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const badPlace = findBadText(value)
-  if (badPlace !== null)
-    throw new CallError('invalid_request', { fields: { [badPlace.slice(0, 100)]: badTextMessage } })
+  const badPath = findBadText(value)
+  if (badPath !== null)
+    throw new CallError('invalid_request', { fields: { [badPath.slice(0, 100)]: badTextMessage } })
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const fields: Record<string, string> = {}

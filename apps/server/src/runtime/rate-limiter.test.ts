@@ -28,15 +28,15 @@ describe('a limit', () => {
     ),
   )('of %s lets 200 pupils behind one address through', async (_call, name) => {
     const limiter = open()
-    expect(await passed(200, at => limiter.takeOfAsker(name, pupil(at), nowMs))).toBe(200)
+    expect(await passed(200, at => limiter.takeOfCaller(name, pupil(at), nowMs))).toBe(200)
   })
 
   it('refuses a user who asks too often before it counts their address', async () => {
     const limiter = open()
     const tries = 2 * limits.contact.maxOfAddress
-    const own = await passed(tries, () => limiter.takeOfAsker('contact', pupil(0), nowMs))
+    const own = await passed(tries, () => limiter.takeOfCaller('contact', pupil(0), nowMs))
     expect(own).toBe(limits.contact.max)
-    expect(await isRefused(limiter.takeOfAsker('contact', pupil(1), nowMs))).toBe(false)
+    expect(await isRefused(limiter.takeOfCaller('contact', pupil(1), nowMs))).toBe(false)
   })
 
   it('counts by the key that a verb names, such as a card, no matter who holds it', async () => {

@@ -6,7 +6,7 @@ import { networkOf } from './network-of.ts'
 import { createTurns, type Turns } from './turns.ts'
 
 /** A logged-in user has many keys and one account. */
-export interface LimitedAsker {
+export interface LimitedCaller {
   session: { keyHash: string; userId: number | null } | null
   ip: string
 }
@@ -17,8 +17,8 @@ export interface RateLimiter {
   take(name: LimitName, who: Key, nowMs: number): Promise<void>
   /** The same for all who come from this address, where the limit counts addresses. */
   takeOfAddress(name: LimitName, ip: string, nowMs: number): Promise<void>
-  /** Counts the asker first, so a refused one uses up nothing for others at the same address. */
-  takeOfAsker(name: LimitName, asker: LimitedAsker, nowMs: number): Promise<void>
+  /** Counts the caller first, so a refused one uses up nothing for others at the same address. */
+  takeOfCaller(name: LimitName, caller: LimitedCaller, nowMs: number): Promise<void>
   /** What was taken and proved to be no failure. */
   giveBack(name: LimitName, who: Key, nowMs: number): Promise<void>
   /** Counts and refuses nothing. */
@@ -50,8 +50,8 @@ export function createRateLimiter({ scale, shared }: { scale: number; shared: Li
   return {
     take,
     takeOfAddress,
-    async takeOfAsker(name, { session, ip }, nowMs) {
-      if (session) await take(name, whoOf(session), nowMs)
+    async takeOfCaller(name, { session, ip }, nowMs) {
+      if (session) await take(name, keyOfCaller(session), nowMs)
       await takeOfAddress(name, ip, nowMs)
     },
     giveBack: (name, who, nowMs) => countsOf(name).giveBack(name, who, maxOf(name), nowMs),
@@ -61,6 +61,6 @@ export function createRateLimiter({ scale, shared }: { scale: number; shared: Li
   }
 }
 
-function whoOf({ keyHash, userId }: { keyHash: string; userId: number | null }): Key {
+function keyOfCaller({ keyHash, userId }: { keyHash: string; userId: number | null }): Key {
   return userId === null ? ['key', keyHash] : ['user', userId]
 }

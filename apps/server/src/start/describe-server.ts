@@ -29,7 +29,7 @@ export function describeServer(config: Config, server: RunningServer, seconds: s
     ...(server.rtmpPort === null
       ? []
       : [`  Encoders send to:     ${rtmpAddress(config, server.rtmpPort)}  with a game's stream key`]),
-    `  Mail:                 ${mailPlace(config, server)}`,
+    `  Mail:                 ${describeMail(config, server)}`,
     '  Stop with Ctrl-C.',
     '',
   ].join('\n')
@@ -40,7 +40,7 @@ function rtmpAddress({ publicUrl }: Config, port: number): string {
   return `rtmp://${host}${port === 1935 ? '' : `:${port}`}/live`
 }
 
-function mailPlace({ smtpUrl, dataDir }: Config, { url, demoLogins }: RunningServer): string {
+function describeMail({ smtpUrl, dataDir }: Config, { url, demoLogins }: RunningServer): string {
   if (smtpUrl) return 'sent by SMTP'
   const kept = `kept in ${dataDir}/outbox`
   return demoLogins.length > 0 ? `${kept}, shown at ${url}/outbox` : kept

@@ -3,17 +3,17 @@ import { forgetExpiredKeys } from '../accounts/keys/index.ts'
 import { forgetSocialCodes } from '../accounts/social/index.ts'
 import { forgetEventChanges } from '../catalogue/events/index.ts'
 import { cutClip, cutVertical, failLateClips, removeOldClips } from '../clips/clips/index.ts'
-import { forgetTellings, sendNotices } from '../games/notices/index.ts'
+import { forgetNotices, sendNotices } from '../games/notices/index.ts'
 import { countDaysJob, countMinutesJob, mailMonthJob } from '../insight/reports/index.ts'
 import { keepTelemetryDays } from '../insight/telemetry/index.ts'
 import { forgetOperatorSessions } from '../operators/operators/index.ts'
 import { forgetMails, sendMail } from '../reach/mail/index.ts'
 import { tellGoogle } from '../sale/google-analytics/index.ts'
-import { tellAheadHourly } from '../sale/order-mails/index.ts'
+import { announceRenewalsHourly } from '../sale/order-mails/index.ts'
 import { forgetPaymentEvents } from '../sale/payments/index.ts'
 import { keepPayoutsJob } from '../sale/payouts/index.ts'
+import { reportRefund } from '../sale/refund-reports/index.ts'
 import { settleOrder } from '../sale/studio-orders/index.ts'
-import { tellRefund } from '../sale/told-refunds/index.ts'
 import { forgetPlaybacks } from '../video/playback/index.ts'
 import {
   drawPoster,
@@ -40,10 +40,10 @@ export const jobs = [
   settleOrder,
   keepPayoutsJob,
   tellGoogle,
-  tellRefund,
-  tellAheadHourly,
+  reportRefund,
+  announceRenewalsHourly,
   sendNotices,
-  forgetTellings,
+  forgetNotices,
   keepTelemetryDays,
   countMinutesJob,
   countDaysJob,
@@ -60,5 +60,5 @@ export const jobs = [
   removeUpload,
 ]
 
-/** What a process with files does for its place, also where it is no worker. */
-export const placedJobs = [cutClip, cutVertical, drawPoster, removeRecording, removeUpload]
+/** What a process with files does for its site, also where it is no worker. */
+export const siteJobs = [cutClip, cutVertical, drawPoster, removeRecording, removeUpload]

@@ -42,12 +42,12 @@ import {
 } from '../video/ingest/index.ts'
 import {
   chooseNodeId,
-  createEncoderPlaces,
+  createEncoderAddresses,
   createNodes,
   createRemoteFiles,
-  createVideoHomes,
+  createVideoNodes,
   type OwnNode,
-  readPlace,
+  readSite,
 } from '../video/nodes/index.ts'
 import { createEndedPlaybacks } from '../video/playback/index.ts'
 import { createStoredCopies } from '../video/videos/index.ts'
@@ -111,7 +111,7 @@ export async function openContext(
   stops.push("the collector's connections", collecting.close)
   stops.push('the error log', errorKeeper.start(collecting.db))
   const isWorker = config.roles.has('worker')
-  const place = await readPlace(config.dataDir)
+  const site = await readSite(config.dataDir)
   const isListening = isWorker || config.roles.has('ingest')
   const queue = await openJobQueue({
     databaseUrl: database.url,
@@ -119,7 +119,7 @@ export async function openContext(
     log,
     isWorker,
     isListening,
-    place,
+    site,
     tracing,
   })
   stops.push('the queue', queue.stop)
@@ -143,7 +143,7 @@ export async function openContext(
     mediaDir,
     isRedirecting: config.storageRedirects,
   })
-  const nodes = createNodes({ db, log }, { id: chooseNodeId(place, config.port), place, roles: config.roles })
+  const nodes = createNodes({ db, log }, { id: chooseNodeId(site, config.port), site, roles: config.roles })
   stops.push('the list of nodes', nodes.stop)
   const leases = createLeases({ db, now, log, nodes })
   stops.push('the leases of cameras', leases.stop)
@@ -151,11 +151,11 @@ export async function openContext(
   const recordings = createRecordings(
     {
       ...{ log, copies: storedCopies, mayWrite: leases.mayWrite },
-      readFromOthers: createRemoteFiles({ inner, log }, (...video) => homes.find(...video)),
+      readFromOthers: createRemoteFiles({ inner, log }, (...video) => videoNodes.find(...video)),
     },
     mediaDir,
   )
-  const homes = createVideoHomes({ db, nodes, inner, recordings, log })
+  const videoNodes = createVideoNodes({ db, nodes, inner, recordings, log })
   const srt = createSrtListeners(ffmpeg, {
     host: config.host,
     ports: config.roles.has('ingest') ? config.srtPorts : null,
@@ -190,11 +190,11 @@ export async function openContext(
     leases,
     nodes,
     inner,
-    homes,
-    loudness: createLoudness({ ffmpeg, recordings, homes, inner, log }),
+    videoNodes,
+    loudness: createLoudness({ ffmpeg, recordings, videoNodes, inner, log }),
     ffmpeg,
     isProduction: config.production,
-    ...createEncoderPlaces({ nodes, publicUrl }, () => readPorts({ srt, sendsTo })),
+    ...createEncoderAddresses({ nodes, publicUrl }, () => readPorts({ srt, sendsTo })),
     secrets,
     payments: createPayments({ secretOf: channelKey => secrets.of(channelKey).stripe_secret, sandboxUrl }),
     googleAnalytics: createGoogleAnalytics({

@@ -1,18 +1,18 @@
 import type { Config } from '../config/read-config.ts'
 import { workJobs } from '../jobs/index.ts'
 import { startStoring } from '../video/videos/index.ts'
-import { placedJobs } from './jobs.ts'
+import { siteJobs } from './jobs.ts'
 import type { Opened } from './open-context.ts'
 import type { Stops } from './stops.ts'
 
-/** What is done for the files of a place by any process that writes there: copies to the storage, removal. */
+/** What is done for the files of a site by any process that writes there: copies to the storage, removal. */
 export async function startKeeping(
   config: Config,
   { ctx, queue, mail, storage, mediaDir }: Opened,
   stops: Stops,
 ): Promise<void> {
   if (!config.roles.has('worker'))
-    stops.push('the jobs of this place', (await workJobs(queue, { ...ctx, mail }, placedJobs)).stop)
+    stops.push('the jobs of this site', (await workJobs(queue, { ...ctx, mail }, siteJobs)).stop)
   if (!storage) return
   const storing = startStoring(ctx, storage, { mediaDir, keepsLocal: config.storageKeepsLocal })
   stops.push('copies to the storage', storing.stop)

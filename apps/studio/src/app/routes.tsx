@@ -41,7 +41,7 @@ import { ScreenProblem } from './screen-problem.tsx'
 import { SignedIn } from './signed-in.tsx'
 
 /** The parts of an address. The router's own types are the viewer's: one project can register one router. */
-interface Place {
+interface Address {
   channel: string
   id: string
   query: (name: string) => string
@@ -49,7 +49,7 @@ interface Place {
 }
 
 /** Of the screen that is shown: the address itself is a step ahead while the next one comes. */
-function usePlace(): Place {
+function useAddress(): Address {
   const pathname = useMatch({ strict: false, select: match => match.pathname })
   const searchStr = useMatch({
     strict: false,
@@ -73,21 +73,21 @@ const root = createRootRoute({
   ),
 })
 
-function openRoute(path: string, render: (place: Place) => ReactNode) {
+function openRoute(path: string, render: (address: Address) => ReactNode) {
   return createRoute({
     getParentRoute: () => root,
     path,
     component: function Screen() {
-      return render(usePlace())
+      return render(useAddress())
     },
   })
 }
 
-function operatorsRoute(path: string, render: (place: Place) => ReactNode) {
-  return openRoute(path, place => <SignedIn>{render(place)}</SignedIn>)
+function operatorsRoute(path: string, render: (address: Address) => ReactNode) {
+  return openRoute(path, address => <SignedIn>{render(address)}</SignedIn>)
 }
 
-function reportOf({ channel, id, query, page }: Place) {
+function reportOf({ channel, id, query, page }: Address) {
   const [from, to, by, event] = [query('from'), query('to'), query('by'), query('event')]
   return { channel, report: id, from, to, by, event, page }
 }
@@ -182,8 +182,10 @@ export const routeTree = root.addChildren([
   operatorsRoute('/studio/channels/$channel/slides/$id', ({ channel, id }) => (
     <LibraryItemScreen key={id} channel={channel} owner="slide" id={id} />
   )),
-  operatorsRoute('/studio/channels/$channel/reports', place => <ReportsScreen {...reportOf(place)} />),
-  operatorsRoute('/studio/channels/$channel/reports/$id', place => <ReportsScreen {...reportOf(place)} />),
+  operatorsRoute('/studio/channels/$channel/reports', address => <ReportsScreen {...reportOf(address)} />),
+  operatorsRoute('/studio/channels/$channel/reports/$id', address => (
+    <ReportsScreen {...reportOf(address)} />
+  )),
   operatorsRoute('/studio/channels/$channel/people', ({ channel }) => <PeopleScreen channel={channel} />),
   operatorsRoute('/studio/audit-log', ({ query, page }) => (
     <AuditScreen channel={query('channel')} page={page} changesOnly={query('changes') === '1'} />

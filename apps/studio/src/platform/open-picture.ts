@@ -1,6 +1,6 @@
 import { loadHls } from '@grandstand/player'
 
-const tokenPlace = /^(.*\/media\/)[^/]+\//
+const tokenPart = /^(.*\/media\/)[^/]+\//
 
 /**
  * Plays what is live as close to now as it can, or shows a replay to be played by hand; each request carries the newest
@@ -31,7 +31,7 @@ export async function openPicture(
       : { lowLatencyMode: true, maxBufferLength: 6, backBufferLength: 0, maxLiveSyncPlaybackRate: 1.2 }),
     xhrSetup(xhr, url) {
       const [, , token = ''] = newestUrl().split('/')
-      xhr.open('GET', url.replace(tokenPlace, `$1${token}/`), true)
+      xhr.open('GET', url.replace(tokenPart, `$1${token}/`), true)
     },
   })
   hls.on(HlsClass.Events.MANIFEST_PARSED, play)

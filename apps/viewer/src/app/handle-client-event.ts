@@ -15,7 +15,7 @@ interface EventContext {
 export function handleClientEvent(ctx: EventContext, event: ClientEvent): void {
   switch (event.type) {
     case 'global_error':
-      void tellGlobally(ctx, event.error)
+      void showGlobally(ctx, event.error)
       return
     case 'unauthenticated':
       ctx.queryClient.setQueryData(['profile'], null)
@@ -31,9 +31,9 @@ export function handleClientEvent(ctx: EventContext, event: ClientEvent): void {
 }
 
 /** The list of refusals that forms show is not part of the first screen. Without it, all are shown here. */
-async function tellGlobally({ toasts }: EventContext, error: ApiError): Promise<void> {
-  const forms = await import('./is-said-by-form.ts').catch(() => null)
-  if (forms?.isSaidByForm(error)) return
+async function showGlobally({ toasts }: EventContext, error: ApiError): Promise<void> {
+  const forms = await import('./is-shown-by-form.ts').catch(() => null)
+  if (forms?.isShownByForm(error)) return
   toasts.show({
     key: error.status === 429 ? 'too-many-requests' : `global-${error.code === 'network'}`,
     kind: 'error',

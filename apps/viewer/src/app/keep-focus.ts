@@ -12,7 +12,7 @@ export function keepFocus(container: HTMLElement): () => void {
     container.removeEventListener('focusin', look)
     if (!found || document.activeElement !== document.body) return
     const alike = listAlike(container, found)
-    const same = alike[found.place] ?? alike[0]
+    const same = alike[found.index] ?? alike[0]
     same?.focus({ preventScroll: true })
   }
   // An element in its own frame, such as the stage, gets into its place at the end of the same step.
@@ -22,14 +22,14 @@ export function keepFocus(container: HTMLElement): () => void {
 interface Focused {
   tag: string
   name: string | null
-  place: number
+  index: number
 }
 
 function findFocused(container: HTMLElement): Focused | null {
   const element = document.activeElement
   if (!(element instanceof HTMLElement && element !== container && container.contains(element))) return null
   const kind = { tag: element.localName, name: nameOf(element) }
-  return { ...kind, place: listAlike(container, kind).indexOf(element) }
+  return { ...kind, index: listAlike(container, kind).indexOf(element) }
 }
 
 function listAlike(container: HTMLElement, { tag, name }: Pick<Focused, 'tag' | 'name'>): HTMLElement[] {

@@ -9,8 +9,8 @@ import type { AppStorage } from '../platform/storage.ts'
 
 /** Follows the router and keeps the last two pages in storage. */
 export function keepPageMemory(router: Router, storage: AppStorage): void {
-  const keep = ({ place, params }: Shown) => {
-    const page: RememberedPage = { path: place.pathname, query: place.search, params }
+  const keep = ({ address, params }: Shown) => {
+    const page: RememberedPage = { path: address.pathname, query: address.search, params }
     const before = {
       last: parseRememberedPage(storage.get('last_page')),
       previous: parseRememberedPage(storage.get('previous_page_for_analytics')),

@@ -1,6 +1,6 @@
 import { NoticeBar, SiteHeader, shellTabs, shellWords, TabBar } from '@grandstand/ui'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { menuPlace } from '../features/channel/menu-place.ts'
+import { menuAddress } from '../features/channel/menu-address.ts'
 import { MenuSheet } from '../features/channel/menu-sheet.tsx'
 import { navigationEntries } from '../features/channel/navigation-entries.ts'
 import { offeredLanguages } from '../features/channel/offered-languages.ts'
@@ -32,16 +32,16 @@ export function Layout() {
   const sheet = useRef<HTMLDialogElement>(null)
   const [isSearching, setSearching] = useState(false)
   const [hasOpenedMenu, setOpenedMenu] = useState(false)
-  const place = pathname + searchStr
+  const address = pathname + searchStr
   const words = shellWords(language)
-  const navigation = navigationEntries(menu, menuPlace(pages, { path: pathname, query: search }), words)
+  const navigation = navigationEntries(menu, menuAddress(pages, { path: pathname, query: search }), words)
   const notice = useNotice()
   useTheme(color_settings)
   useInternalLinks()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: place is the reason, not a value
-  useEffect(() => setSearching(false), [place])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the reason, not a value
+  useEffect(() => setSearching(false), [address])
   // Filters in an address change the list, not the page. Typing in one must keep the focus.
-  const main = useFocusOnNavigation(pathname === '/' ? place : pathname)
+  const main = useFocusOnNavigation(pathname === '/' ? address : pathname)
   function openMenu() {
     setOpenedMenu(true)
     sheet.current?.showModal()
@@ -80,7 +80,7 @@ export function Layout() {
       </main>
       <SiteFooter navigation={navigation} />
       <TabBar tabs={shellTabs(words, pathname)} label={words.quickMenu} onMenu={openMenu} />
-      <MenuSheet dialog={sheet} navigation={navigation} place={place}>
+      <MenuSheet dialog={sheet} navigation={navigation} address={address}>
         {user ? (
           <Suspense>
             <SheetAccount />

@@ -40,7 +40,7 @@ function preload(link: HTMLAnchorElement | null): void {
 function screenOf({ origin, pathname, search }: HTMLAnchorElement): ScreenName | null {
   if (origin !== location.origin) return null
   const screen = findScreen(pathname)
-  return screen === 'home' && /[?&](?:group|participant)=/.test(search) ? 'place' : screen
+  return screen === 'home' && /[?&](?:group|participant)=/.test(search) ? 'scoped-home' : screen
 }
 
 /** The content of the page before the frame around it. */

@@ -7,9 +7,9 @@ import { bootstrapQuery } from '../platform/channel/bootstrap-query.ts'
 import { takeFirst } from '../platform/first-answers.ts'
 import { createI18n } from '../platform/i18n/create-i18n.ts'
 import { loadCatalogue } from '../platform/i18n/load-catalogue.ts'
+import type { Address } from '../platform/router/address.ts'
 import { createRouter, type Router } from '../platform/router/create-router.ts'
 import { keepScroll } from '../platform/router/keep-scroll.ts'
-import type { Place } from '../platform/router/place.ts'
 import { readText } from '../platform/storage.ts'
 import { AppView } from './app-view.tsx'
 import type { Runtime } from './create-runtime.ts'
@@ -18,7 +18,7 @@ import { guardAgainAfterLogout } from './guard-again-after-logout.ts'
 import { guardNavigation } from './guard-navigation.ts'
 import { keepPageMemory } from './keep-page-memory.ts'
 import { loadWithin } from './load-within.ts'
-import { openPlace } from './open-place.ts'
+import { openScreen } from './open-screen.ts'
 import { getPart } from './screens.ts'
 
 interface PreparedApp {
@@ -46,11 +46,11 @@ export async function prepareApp(
     page: { path: location.pathname, replace: (href: string) => location.replace(href) },
   }
   const history = createBrowserHistory()
-  const guard = (target: Place) =>
-    guardNavigation(guardContext, { target, history, fromPath: router.shown()?.place.pathname ?? null })
+  const guard = (target: Address) =>
+    guardNavigation(guardContext, { target, history, fromPath: router.shown()?.address.pathname ?? null })
   const router: Router = createRouter({
     history,
-    open: place => openPlace({ findChannelPage, guard }, place),
+    open: address => openScreen({ findChannelPage, guard }, address),
   })
   keepScroll(router)
   keepPageMemory(router, storage)

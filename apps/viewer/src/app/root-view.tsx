@@ -1,7 +1,7 @@
 import { findScreen } from '@grandstand/rules'
 import { Outlet } from '../platform/router/outlet.tsx'
 import { useLocation } from '../platform/router/router-context.ts'
-import { KeptFrame } from '../platform/stages/kept-frame.tsx'
+import { FloatingFrame } from '../platform/stages/floating-frame.tsx'
 import { Layout } from './layout.tsx'
 
 /** Pages in a frame of another site have nothing around them. */
@@ -11,8 +11,8 @@ export function RootView() {
       <Outlet />
     </main>
   ) : (
-    <KeptFrame>
+    <FloatingFrame>
       <Layout />
-    </KeptFrame>
+    </FloatingFrame>
   )
 }

@@ -4,8 +4,8 @@ import {
   clipsWords,
   commerceWords,
   contentWords,
+  rehearsalWords,
   searchWords,
-  simulateWords,
   watchWords,
 } from '../locales/words.ts'
 import type { Screen } from '../platform/first-answers.ts'
@@ -17,7 +17,7 @@ const words = {
   commerce: commerceWords,
   content: contentWords,
   search: searchWords,
-  simulate: simulateWords,
+  rehearsal: rehearsalWords,
   watch: watchWords,
 }
 /** A module of `screens` exports its screen alone. */

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 
 /** A new page begins at its content for users of a keyboard or a screen reader. */
-export function useFocusOnNavigation(place: string) {
+export function useFocusOnNavigation(address: string) {
   const main = useRef<HTMLElement>(null)
-  const shown = useRef(place)
+  const shown = useRef(address)
   useEffect(() => {
-    if (shown.current === place) return
-    shown.current = place
+    if (shown.current === address) return
+    shown.current = address
     main.current?.focus({ preventScroll: true })
-  }, [place])
+  }, [address])
   return main
 }

@@ -4,7 +4,7 @@ import { createMemoryHistory } from '@tanstack/history'
 import { hashKey, QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { AppView } from '../app/app-view.tsx'
-import { openPlace } from '../app/open-place.ts'
+import { openScreen } from '../app/open-screen.ts'
 import { getPart, loadWords } from '../app/screens.ts'
 import { bootstrapQuery } from '../platform/channel/bootstrap-query.ts'
 import type { GetFirst } from '../platform/first-answers.ts'
@@ -37,7 +37,7 @@ export const drawScreen: DrawScreen = async ({ path, language, bootstrap, hasNot
   const findChannelPage = (at: string) => findPage(bootstrap.pages, at)
   const router = createRouter({
     history,
-    open: place => openPlace({ findChannelPage, guard: async () => null }, place),
+    open: address => openScreen({ findChannelPage, guard: async () => null }, address),
   })
   const answers: { key: string; data: unknown }[] = []
   const get: GetFirst = async (queryKey, load) => {

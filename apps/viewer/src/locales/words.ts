@@ -46,14 +46,14 @@ export const searchWords = lazyWords<SearchCatalogue>({
 })
 export const useSearchWords = () => useLazyWords(searchWords)
 
-export type SimulateCatalogue = Texts<typeof import('./simulate/simulate-en.ts').en>
+export type RehearsalCatalogue = Texts<typeof import('./rehearsal/rehearsal-en.ts').en>
 /** What the rehearsal says. */
-export const simulateWords = lazyWords<SimulateCatalogue>({
-  en: async () => (await import('./simulate/simulate-en.ts')).en,
-  fr: async () => (await import('./simulate/simulate-fr.ts')).fr,
-  bg: async () => (await import('./simulate/simulate-bg.ts')).bg,
+export const rehearsalWords = lazyWords<RehearsalCatalogue>({
+  en: async () => (await import('./rehearsal/rehearsal-en.ts')).en,
+  fr: async () => (await import('./rehearsal/rehearsal-fr.ts')).fr,
+  bg: async () => (await import('./rehearsal/rehearsal-bg.ts')).bg,
 })
-export const useSimulateWords = () => useLazyWords(simulateWords)
+export const useRehearsalWords = () => useLazyWords(rehearsalWords)
 
 export type WatchCatalogue = Texts<typeof import('./watch/watch-en.ts').en>
 /** The texts of the player and of the screens before it. */

@@ -1,5 +1,5 @@
 import type { PriceLines } from '@grandstand/contract'
-import { toldSale } from '@grandstand/rules'
+import { reportedSale } from '@grandstand/rules'
 import type { Details } from './track.ts'
 
 interface Sold {
@@ -9,7 +9,7 @@ interface Sold {
 
 /** A sale as analytics count it, in whole units of the currency. */
 export function describeSale({ type, id }: Sold, lines: PriceLines): Details {
-  const { value, tax, fee } = toldSale(lines)
+  const { value, tax, fee } = reportedSale(lines)
   return {
     ...{ item_type: type, item_id: String(id), currency: lines.currency },
     ...{ value: value / 100, tax: tax / 100, fee: fee / 100 },

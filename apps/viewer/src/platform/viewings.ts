@@ -2,7 +2,7 @@ import type { PlayerMeter } from '@grandstand/player'
 import { createMailbox } from './mailbox.ts'
 
 /** One wish to watch. The object itself identifies its signs. */
-export interface WatchedPlace {
+export interface WatchTarget {
   event_id: number | null
   vod_media_item_id: number | null
   clip_id: number | null
@@ -18,15 +18,15 @@ type Happened =
   | { type: 'refused'; code: string }
   | { type: 'left' }
 
-export type ViewingSign = Happened & {
-  place: WatchedPlace
+export type ViewingEvent = Happened & {
+  target: WatchTarget
   /** By the page's own clock. */
   atMs: number
 }
 
 /** What becomes of wishes to watch. It goes to the channel or to nobody: see `mayCount`. */
-export const viewings = createMailbox<ViewingSign>()
+export const viewings = createMailbox<ViewingEvent>()
 
-export function signViewing(place: WatchedPlace, happened: Happened): void {
-  viewings.put({ ...happened, place, atMs: performance.now() })
+export function reportViewing(target: WatchTarget, happened: Happened): void {
+  viewings.put({ ...happened, target, atMs: performance.now() })
 }

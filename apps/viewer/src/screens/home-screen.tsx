@@ -18,7 +18,7 @@ games.then(
   () => {},
 )
 
-const place = { kind: 'channel' } as const
+const scope = { kind: 'channel' } as const
 
 /** The channel's home page. */
 export function HomeScreen() {
@@ -28,7 +28,7 @@ export function HomeScreen() {
   const channels = chooseSlides(slides, {})
   usePageTitle(null)
   // The parts that show them are on their way: so are the games.
-  useHomeEvents(place)
+  useHomeEvents(scope)
   return (
     <>
       <ScoreStripFrame>
@@ -57,7 +57,7 @@ HomeScreen.first = async ({ client, language }: FirstAsked, get: GetFirst) => {
 
 function Scores() {
   const { HomeScores } = use(games)
-  return <HomeScores place={place} />
+  return <HomeScores scope={scope} />
 }
 
 function Games(props: { onOwnSlide: (slide: HeroSlide | null) => void }) {

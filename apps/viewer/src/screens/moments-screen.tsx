@@ -18,7 +18,7 @@ import { useApp } from '../platform/app-context.ts'
 import { participantsQuery } from '../platform/channel/participants-query.ts'
 import { useBootstrap } from '../platform/channel/use-bootstrap.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
-import { hrefOf } from '../platform/router/place.ts'
+import { hrefOf } from '../platform/router/address.ts'
 import { useLocation, useRouter } from '../platform/router/router-context.ts'
 import styles from './moments-screen.module.css'
 

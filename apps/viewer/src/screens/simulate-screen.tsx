@@ -8,14 +8,14 @@ import { PrivateGame } from '../features/rehearsal/private-game.tsx'
 import styles from '../features/rehearsal/rehearsal.module.css'
 import { RehearsalForm } from '../features/rehearsal/rehearsal-form.tsx'
 import { useRehearsal } from '../features/rehearsal/use-rehearsal.ts'
-import { useSimulateWords } from '../locales/words.ts'
+import { useRehearsalWords } from '../locales/words.ts'
 import { useApp } from '../platform/app-context.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { useLocation } from '../platform/router/router-context.ts'
 
 /** For operators, and on a demo for everybody: how the channel looks in every state, in this tab alone. */
 export function SimulateScreen() {
-  const words = useSimulateWords()
+  const words = useRehearsalWords()
   const { client } = useApp()
   const { language } = useI18n()
   const simulation = useQuery({

@@ -1,19 +1,19 @@
 import { SearchField, Skeleton, StateMessage } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ScreenHeading } from '../features/channel/screen-heading.tsx'
-import { CategoryLinks } from '../features/vod/category-links.tsx'
+import { CategoryLinks } from '../features/library/category-links.tsx'
 import {
-  vodCategoriesQuery,
-  vodItemsQuery,
-  vodRailsQuery,
-  vodSearchQuery,
-} from '../features/vod/vod-queries.ts'
-import { VodGrid, VodRail } from '../features/vod/vod-rail.tsx'
+  libraryCategoriesQuery,
+  libraryItemsQuery,
+  libraryRailsQuery,
+  librarySearchQuery,
+} from '../features/library/library-queries.ts'
+import { LibraryGrid, LibraryRail } from '../features/library/library-rail.tsx'
 import { useContentWords } from '../locales/words.ts'
 import { useApp } from '../platform/app-context.ts'
 import { Failure } from '../platform/failure.tsx'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
-import { hrefOf } from '../platform/router/place.ts'
+import { hrefOf } from '../platform/router/address.ts'
 import { useLocation, useRouter } from '../platform/router/router-context.ts'
 import styles from './vod-screens.module.css'
 
@@ -25,7 +25,7 @@ export function VodLibraryScreen() {
   const { go } = useRouter()
   const { q: typed = '', category: alias = '' } = useLocation().search
   const text = typed.trim()
-  const categories = useQuery(vodCategoriesQuery(client, language)).data ?? []
+  const categories = useQuery(libraryCategoriesQuery(client, language)).data ?? []
   const category = categories.find(item => item.alias === alias)
   const find = (q: string) => {
     go(hrefOf('/vod_library', q === '' ? {} : { q }), { replaces: true, keepsScroll: true })
@@ -54,12 +54,12 @@ function LibraryRails() {
   const { client } = useApp()
   const { words, language } = useI18n()
   const texts = useContentWords()
-  const { data, isError, isFetching, refetch } = useQuery(vodRailsQuery(client, language))
+  const { data, isError, isFetching, refetch } = useQuery(libraryRailsQuery(client, language))
   if (isError && !isFetching && !data) return <LibraryProblem onRetry={() => refetch()} />
   if (!data) return <Waiting />
   const rails = data.filter(({ vod_media_items }) => vod_media_items.length > 0)
   if (rails.length > 0) {
-    return rails.map(rail => <VodRail key={rail.id} title={rail.title} items={rail.vod_media_items} />)
+    return rails.map(rail => <LibraryRail key={rail.id} title={rail.title} items={rail.vod_media_items} />)
   }
   return (
     <StateMessage icon="library" title={texts.library.emptyTitle} text={texts.library.emptyText}>
@@ -74,7 +74,7 @@ function CategoryVideos({ id }: { id: string }) {
   const { client } = useApp()
   const { language } = useI18n()
   const texts = useContentWords()
-  const { data, isError, isFetching, refetch } = useQuery(vodItemsQuery(client, language, id))
+  const { data, isError, isFetching, refetch } = useQuery(libraryItemsQuery(client, language, id))
   if (isError && !isFetching && !data) return <LibraryProblem onRetry={() => refetch()} />
   if (!data) return <Waiting />
   if (data.items.length === 0) {
@@ -88,7 +88,7 @@ function CategoryVideos({ id }: { id: string }) {
   }
   return (
     <div className={`${styles.results} stack-4`}>
-      <VodGrid items={data.items} />
+      <LibraryGrid items={data.items} />
     </div>
   )
 }
@@ -98,7 +98,7 @@ function FoundVideos({ text }: { text: string }) {
   const { language, fill, plural } = useI18n()
   const texts = useContentWords()
   const { data, isError, isFetching, refetch, isPlaceholderData } = useQuery(
-    vodSearchQuery(client, language, text),
+    librarySearchQuery(client, language, text),
   )
   if (isError && !isFetching && !data) return <LibraryProblem onRetry={() => refetch()} />
   if (!data) return <Waiting />
@@ -121,7 +121,7 @@ function FoundVideos({ text }: { text: string }) {
       <p className="quiet meta" role="status">
         {plural(texts.library.results, data.total)}
       </p>
-      <VodGrid items={data.items} />
+      <LibraryGrid items={data.items} />
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { Skeleton } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { usePageTitle } from '../features/channel/use-page-title.ts'
+import { durationText } from '../features/library/duration-text.ts'
+import { LibraryPicture, libraryDate } from '../features/library/library-card.tsx'
+import { libraryItemQuery, libraryRailsQuery } from '../features/library/library-queries.ts'
+import { LibraryRail } from '../features/library/library-rail.tsx'
 import { LibraryStage } from '../features/playback/library-stage.tsx'
-import { durationText } from '../features/vod/duration-text.ts'
-import { VodPicture, vodDate } from '../features/vod/vod-card.tsx'
-import { vodItemQuery, vodRailsQuery } from '../features/vod/vod-queries.ts'
-import { VodRail } from '../features/vod/vod-rail.tsx'
 import { useContentWords } from '../locales/words.ts'
 import { useApp } from '../platform/app-context.ts'
 import { DetailProblem } from '../platform/detail-problem.tsx'
@@ -25,11 +25,11 @@ export function VodMediaItemScreen() {
     isFetching,
     refetch,
   } = useQuery({
-    ...vodItemQuery(client, language, id),
+    ...libraryItemQuery(client, language, id),
     // In another language it is the same video, and plays on.
     placeholderData: before => (String(before?.id) === id ? before : undefined),
   })
-  const rails = useQuery(vodRailsQuery(client, language)).data
+  const rails = useQuery(libraryRailsQuery(client, language)).data
   usePageTitle(item?.title ?? null)
   if (error && !isFetching && !item) {
     const list = { href: '/vod_library', label: texts.library.back }
@@ -59,10 +59,10 @@ export function VodMediaItemScreen() {
     <>
       <article className={`${styles.detail} stack-3`}>
         <div className={styles.stage} data-stage="">
-          <LibraryStage key={item.id} item={item} poster={<VodPicture item={item} />} />
+          <LibraryStage key={item.id} item={item} poster={<LibraryPicture item={item} />} />
         </div>
         <h1 className={`${styles.title} title-1`}>{item.title}</h1>
-        <p className="quiet meta">{[vodDate(language, item), length].filter(Boolean).join(' · ')}</p>
+        <p className="quiet meta">{[libraryDate(language, item), length].filter(Boolean).join(' · ')}</p>
         {item.description && <p className={styles.text}>{item.description}</p>}
         <p>
           <a className="button" href="/vod_library">
@@ -70,7 +70,7 @@ export function VodMediaItemScreen() {
           </a>
         </p>
       </article>
-      {more.length > 0 && <VodRail title={texts.library.more} items={more.slice(0, 12)} />}
+      {more.length > 0 && <LibraryRail title={texts.library.more} items={more.slice(0, 12)} />}
     </>
   )
 }

@@ -48,10 +48,10 @@ const key = (at: number, [right, out]: Spot, z = 0, arc = 0): Key => ({
 /** [when, where, who takes it, how high it flies there]; a ball that somebody has is as high as a hand. */
 type Throw = readonly [at: number, spot: Spot, by: keyof typeof fielders | null, arc?: number]
 function ball(...throws: readonly Throw[]): BallKey[] {
-  return throws.map(([at, spot, by, arc = 0], place) => ({
+  return throws.map(([at, spot, by, arc = 0], index) => ({
     ...key(at, spot, by === null ? 0.9 : 1.3, arc),
     by: by === null ? null : fielders[by],
-    since: (throws[place - 1]?.[0] ?? 0) - 0.1,
+    since: (throws[index - 1]?.[0] ?? 0) - 0.1,
   }))
 }
 

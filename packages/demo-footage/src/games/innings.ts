@@ -4,7 +4,7 @@ import { colour } from '../picture.ts'
 import type { Stick, Surface } from '../surface.ts'
 import { plate } from '../surfaces/diamond.ts'
 import { closing, type Inning, innings, playSeconds, scoring } from './innings-plays.ts'
-import { placeAt } from './key.ts'
+import { pointAt } from './key.ts'
 import { run } from './run.ts'
 import { sideOf } from './side-of.ts'
 
@@ -42,7 +42,7 @@ export const startInnings: StartGame = (surface, { seconds, ending }) => {
       const played = now + 1e-6
       begin(played)
       const inPlay = played % playSeconds
-      const ball = placeAt(play.ball, inPlay)
+      const ball = pointAt(play.ball, inPlay)
       for (const [at, fielder] of fielders.entries())
         run(fielder, targetOf(surface, at, { play, inPlay, now }), surface, stepSeconds, 1)
       const moment = {
@@ -59,9 +59,9 @@ export const startInnings: StartGame = (surface, { seconds, ending }) => {
 }
 
 function lineUp(surface: Surface, team: Side): Player[] {
-  return surface.formation.map(([x, y], place) => ({
+  return surface.formation.map(([x, y], index) => ({
     ...{ team, isKeeper: false, x, y, speed: 0 },
-    phase: (place * 5 + team * 3) % 11,
+    phase: (index * 5 + team * 3) % 11,
   }))
 }
 
@@ -79,11 +79,11 @@ function targetOf(
 }
 
 function listBatters(play: Inning, inPlay: number, team: Side): Player[] {
-  return play.batters.map((keys, place) => {
-    const { x, y, speed } = placeAt(keys, inPlay)
+  return play.batters.map((keys, index) => {
+    const { x, y, speed } = pointAt(keys, inPlay)
     const isAtPlate = speed < 3 && Math.hypot(x - plate.x, y - plate.y) < homePlateMetres && y < plate.y + 1
     return {
-      ...{ team, isKeeper: false, x, y, speed, phase: place * 1.7 },
+      ...{ team, isKeeper: false, x, y, speed, phase: index * 1.7 },
       ...(isAtPlate && { stick: bat }),
     }
   })

@@ -9,7 +9,7 @@ export interface Key {
 }
 
 /** Before the first key it waits there, and after the last it stays. */
-export function placeAt(
+export function pointAt(
   keys: readonly Key[],
   seconds: number,
 ): { x: number; y: number; z: number; speed: number } {

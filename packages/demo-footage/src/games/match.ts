@@ -112,13 +112,13 @@ export const startMatch: StartGame = (surface, { seconds, ending }) => {
 
 function lineUp(surface: Surface): Player[] {
   return ([0, 1] as const).flatMap(team =>
-    surface.formation.map(([x, y], place) => ({
+    surface.formation.map(([x, y], index) => ({
       team,
-      isKeeper: place === 0,
+      isKeeper: index === 0,
       x: team === 0 ? x : surface.lengthMetres - x,
       y: team === 0 ? y : surface.widthMetres - y,
       speed: 0,
-      phase: ((place * 5 + team * 3) % 11) * 0.57,
+      phase: ((index * 5 + team * 3) % 11) * 0.57,
       ...(surface.stick && { stick: surface.stick }),
     })),
   )

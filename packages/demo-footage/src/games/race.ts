@@ -1,6 +1,6 @@
 import type { Player, Side, StartGame } from '../moment.ts'
 import { endingSeconds, goalAfterSeconds } from '../passage.ts'
-import { finishMetres, lanes, lapPlace } from '../surfaces/oval.ts'
+import { finishMetres, lanes, lapPoint } from '../surfaces/oval.ts'
 import { sideOf } from './side-of.ts'
 
 /** They stand, the gun is fired, and they gather speed. */
@@ -48,7 +48,7 @@ export const startRace: StartGame = (surface, { seconds, ending }) => {
     const before = metresOf(runner.lane, now)
     const late = winner === null ? 0 : wanted + goneMetres(goalAt) * speed - metresOf(runner.lane, goalAt)
     const metres = startMetres + before + late * spurt * spurt * (3 - 2 * spurt) - slowed(now)
-    const { x, y } = lapPlace(runner.lane, metres)
+    const { x, y } = lapPoint(runner.lane, metres)
     runner.speed = now === 0 ? 0 : Math.hypot(x - runner.x, y - runner.y) / stepSeconds
     runner.x = x
     runner.y = y

@@ -27,16 +27,16 @@ export function planTouches(
   const middle = widthMetres / 2
   /** `deep` is metres from the net. */
   const touch = (
-    ...[side, at, place]: readonly [
+    ...[side, at, point]: readonly [
       Side,
       number,
       { by: number | null; x: number; deep: number; z: number; arc?: number; isSmash?: boolean },
     ]
   ): Touch => ({
-    ...{ at, z: place.z, arc: place.arc ?? 0, isSmash: place.isSmash ?? false },
-    x: side === 0 ? place.x : lengthMetres - place.x,
-    y: middle + (side === 0 ? place.deep : -place.deep),
-    by: place.by === null ? null : place.by + (side === 0 ? 0 : count),
+    ...{ at, z: point.z, arc: point.arc ?? 0, isSmash: point.isSmash ?? false },
+    x: side === 0 ? point.x : lengthMetres - point.x,
+    y: middle + (side === 0 ? point.deep : -point.deep),
+    by: point.by === null ? null : point.by + (side === 0 ? 0 : count),
   })
   const receive = (side: Side, at: number, arc: number) => {
     const by = 3 + Math.floor(random() * 3)

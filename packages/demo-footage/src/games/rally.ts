@@ -1,7 +1,7 @@
 import type { Player, Side, StartGame } from '../moment.ts'
 import { endingSeconds, goalAfterSeconds } from '../passage.ts'
 import type { Surface } from '../surface.ts'
-import { placeAt } from './key.ts'
+import { pointAt } from './key.ts'
 import { planTouches, type Touch } from './rally-touches.ts'
 import { run } from './run.ts'
 import { sideOf } from './side-of.ts'
@@ -24,7 +24,7 @@ export const startRally: StartGame = (surface, { seconds, ending }) => {
   let now = 0
   return {
     step(stepSeconds) {
-      const ball = placeAt(touches, now)
+      const ball = pointAt(touches, now)
       const isOver = scorer !== null && now >= endingAt + goalAfterSeconds - stepSeconds / 2
       const moment = {
         ...{ seconds: now, players, ball, watchX: ball.x },

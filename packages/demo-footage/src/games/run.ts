@@ -1,7 +1,7 @@
 import type { Player } from '../moment.ts'
 import type { Surface } from '../surface.ts'
 
-/** A step towards a place, slower when it is near; nobody leaves the field. */
+/** A step towards a point, slower when it is near; nobody leaves the field. */
 export function run(
   player: Player,
   target: { x: number; y: number },

@@ -19,7 +19,7 @@ const sand = colour(218, 194, 146)
 const runUp = colour(160, 60, 46)
 
 /** Against the clock, as all races are run: along the near straight to the right. A lap is as long in every lane. */
-export function lapPlace(lane: number, metres: number): { x: number; y: number } {
+export function lapPoint(lane: number, metres: number): { x: number; y: number } {
   const radius = innerRadius + (lane + 0.5) * laneMetres
   const along = ((metres % lapMetres) + lapMetres) % lapMetres
   const half = 2 * halfStraight + curveMetres

@@ -18,9 +18,9 @@ export function storyboardVtt(board: {
   const { durationSeconds, everySeconds, tileWidth, tileHeight } = board
   const count = Math.max(1, Math.ceil(durationSeconds / everySeconds - 0.01))
   const cues = Array.from({ length: count }, (_, index) => {
-    const place = index % tilesAcross ** 2
-    const x = (place % tilesAcross) * tileWidth
-    const y = Math.floor(place / tilesAcross) * tileHeight
+    const tile = index % tilesAcross ** 2
+    const x = (tile % tilesAcross) * tileWidth
+    const y = Math.floor(tile / tilesAcross) * tileHeight
     const end = Math.min((index + 1) * everySeconds, durationSeconds)
     const file = `storyboard-${Math.floor(index / tilesAcross ** 2)}.jpg`
     return `${clock(index * everySeconds)} --> ${clock(end)}\n${file}#xywh=${x},${y},${tileWidth},${tileHeight}\n`

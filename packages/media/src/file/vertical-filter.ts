@@ -29,7 +29,7 @@ const last = 'setsar=1,format=yuv420p'
 
 export function verticalFilter(framing: VerticalFraming, { width, height }: Size): string {
   const fill = `scale=${width}:${height}`
-  if (framing.kind === 'window') return `${window(place(framing.points))},${fill},${last}`
+  if (framing.kind === 'window') return `${window(pathOf(framing.points))},${fill},${last}`
   // A picture of a few dots, drawn large: a blur that costs next to nothing; darker, so that the picture stands out.
   const back = `${window('0.5')},scale=36:64,boxblur=2:1,lutyuv=y=val*0.6,${fill}`
   const front = `${fill}:force_original_aspect_ratio=decrease`
@@ -37,7 +37,7 @@ export function verticalFilter(framing: VerticalFraming, { width, height }: Size
 }
 
 /** A sum of steps. Each step runs between its two points; ffmpeg takes fewer than a hundred of them. */
-function place(points: readonly FramingPoint[]): string {
+function pathOf(points: readonly FramingPoint[]): string {
   const steps = points.slice(1).flatMap((point, index) => {
     const { seconds, x } = points[index] ?? point
     const length = point.seconds - seconds

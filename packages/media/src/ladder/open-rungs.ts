@@ -1,5 +1,5 @@
 import type { FlvTag } from '../flv/read-flv.ts'
-import type { RunPlace } from '../live/frame-writer.ts'
+import type { RunStart } from '../live/frame-writer.ts'
 import type { RecordingWriter } from '../live/open-recording.ts'
 import type { LadderRung } from './ladder-rung.ts'
 import { createRungRecorder, type RungRecorder } from './rung-recorder.ts'
@@ -24,7 +24,7 @@ const segmentsBefore = 3
 
 export async function openRungs(
   plan: readonly LadderRung[],
-  at: RunPlace,
+  at: RunStart,
   openRung: (rung: LadderRung) => Promise<RecordingWriter>,
 ) {
   const rungs: Rung[] = []

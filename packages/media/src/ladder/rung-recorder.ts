@@ -1,6 +1,6 @@
 import type { FlvTag } from '../flv/read-flv.ts'
 import { readAudioTag, readVideoTag } from '../flv/read-tag.ts'
-import { createFrameWriter, type RunPlace } from '../live/frame-writer.ts'
+import { createFrameWriter, type RunStart } from '../live/frame-writer.ts'
 import type { RecordingWriter } from '../live/open-recording.ts'
 
 /** Records one rung over all the processes that make it during one connection of the encoder. */
@@ -11,10 +11,10 @@ export interface RungRecorder {
   end(): void
 }
 
-export function createRungRecorder(recording: RecordingWriter, place: RunPlace): RungRecorder {
-  const writer = createFrameWriter(recording, { ...place, tellsGaps: true })
+export function createRungRecorder(recording: RecordingWriter, runStart: RunStart): RungRecorder {
+  const writer = createFrameWriter(recording, { ...runStart, tellsGaps: true })
   /** What a new process sends from before this point is recorded already. */
-  const earliestMs = (recording.endSeconds - place.startSeconds) * 1000
+  const earliestMs = (recording.endSeconds - runStart.startSeconds) * 1000
   let lastMs = -1
 
   function takeVideo({ timestampMs, body }: FlvTag): void {

@@ -1,6 +1,6 @@
 import type { FfmpegTool } from '../ffmpeg/start-ffmpeg.ts'
 import { readVideoTag } from '../flv/read-tag.ts'
-import type { RunPlace } from '../live/frame-writer.ts'
+import type { RunStart } from '../live/frame-writer.ts'
 import type { LiveTap } from '../live/live-run.ts'
 import type { RecordingWriter } from '../live/open-recording.ts'
 import { readAvcConfig } from '../mp4/avc-config.ts'
@@ -59,7 +59,7 @@ export function startLadder(options: LadderOptions): Ladder {
       if (!isOver) options.onFailed(said)
     },
   })
-  let place: RunPlace | null = null
+  let runStart: RunStart | null = null
   let rungs: OpenRungs | null = null
   let opening: Promise<void> = Promise.resolve()
   let isTold = false
@@ -77,7 +77,7 @@ export function startLadder(options: LadderOptions): Ladder {
   }
 
   /** Recordings are opened while the source goes on; the rungs begin with one of its next key frames. */
-  async function open(at: RunPlace): Promise<void> {
+  async function open(at: RunStart): Promise<void> {
     const size = sizeOf(configs.video)
     if (!size) return
     const opened = await openRungs(options.plan(size), at, options.openRung)
@@ -106,11 +106,11 @@ export function startLadder(options: LadderOptions): Ladder {
   }
 
   /** The encoder connected, or changed its picture: the rungs restart, as the source does. */
-  function beginAnew(): void {
+  function restart(): void {
     runner.stop()
     rungs?.end()
     rungs = null
-    if (place) opening = open(place).catch(error => options.onFailed(String(error)))
+    if (runStart) opening = open(runStart).catch(error => options.onFailed(String(error)))
   }
 
   return {
@@ -120,11 +120,11 @@ export function startLadder(options: LadderOptions): Ladder {
     config(kind, body) {
       const isNew = configs[kind] !== null && !configs[kind].equals(body)
       configs[kind] = Buffer.from(body)
-      if (isNew) beginAnew()
+      if (isNew) restart()
     },
     begin(at) {
-      place = at
-      beginAnew()
+      runStart = at
+      restart()
     },
     video(ms, isKey, body) {
       if (isOver) return

@@ -1,7 +1,7 @@
 import { createDateTeller } from './date-teller.ts'
 import type { Segment } from './segment.ts'
 
-/** The program date of a place in the recording, in milliseconds; null: there is no picture. The other way round: `placeDate`. */
+/** The program date of a position in the recording, in milliseconds; null: there is no picture. The other way round: `positionOfDate`. */
 export function findDate(segments: readonly Segment[], seconds: number): number | null {
   const dates = createDateTeller()
   let found: number | null = null

@@ -5,7 +5,7 @@ import type { RecordingWriter } from './open-recording.ts'
 import { createPartAssembler, type PartAssembler } from './part-assembler.ts'
 
 /** Where in a recording a connection of its encoder begins. */
-export interface RunPlace {
+export interface RunStart {
   startSeconds: number
   /** When its first picture came. */
   wallStartMs: number
@@ -28,7 +28,7 @@ export interface FrameWriter {
   end(): void
 }
 
-export interface WriterOptions extends RunPlace {
+export interface WriterOptions extends RunStart {
   /** Lists what is missing as gaps, so that all rungs of a game stay in step. */
   tellsGaps?: boolean
 }

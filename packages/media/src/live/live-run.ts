@@ -2,7 +2,7 @@ import { readAudioTag, readVideoTag, type VideoTag } from '../flv/read-tag.ts'
 import { readAacConfig } from '../mp4/aac-config.ts'
 import { readAvcConfig } from '../mp4/avc-config.ts'
 import { isPicture } from '../mp4/is-picture.ts'
-import { createFrameWriter, type FrameWriter, type RunPlace } from './frame-writer.ts'
+import { createFrameWriter, type FrameWriter, type RunStart } from './frame-writer.ts'
 import type { RecordingWriter } from './open-recording.ts'
 import { createRunClock, type PlacedPicture, type RunClock } from './run-clock.ts'
 
@@ -34,7 +34,7 @@ export interface LiveRun {
 export interface LiveTap {
   config(kind: 'video' | 'audio', body: Buffer): void
   /** Called just before the first picture, and again where the encoder's clock leaps: times restart from there. */
-  begin(place: RunPlace): void
+  begin(runStart: RunStart): void
   video(ms: number, isKey: boolean, body: Buffer): void
   audio(ms: number, body: Buffer): void
 }
@@ -55,14 +55,14 @@ export function startLiveRun(recording: RecordingWriter, now: () => number, tap?
 
   function begin(timestampMs: number, config: Buffer): PlacedPicture {
     writer?.end()
-    const place = { startSeconds: recording.endSeconds, wallStartMs: now() }
-    writer = createFrameWriter(recording, place)
+    const runStart = { startSeconds: recording.endSeconds, wallStartMs: now() }
+    writer = createFrameWriter(recording, runStart)
     writer.setVideo(config)
     if (aac) writer.setSound(aac)
-    tap?.begin(place)
-    const made = createRunClock(timestampMs, place.wallStartMs)
+    tap?.begin(runStart)
+    const made = createRunClock(timestampMs, runStart.wallStartMs)
     clock = made
-    return made.picture(timestampMs, place.wallStartMs)
+    return made.picture(timestampMs, runStart.wallStartMs)
   }
 
   /** A leap restarts the recording, as a new connection does. An encoder that leaps all the time has no usable clock. */

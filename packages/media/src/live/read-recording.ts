@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readFragments } from '../mp4/read-fragments.ts'
 import { followJournal } from './follow-journal.ts'
 import { mediaPlaylist } from './media-playlist.ts'
-import { nowhere, type PlaceOptions, readFrom } from './recorded-files.ts'
+import { type FolderOptions, nowhere, readFrom } from './recorded-files.ts'
 import { endOf, longestSegmentSeconds, type Recording } from './recording.ts'
 import { initFile, segmentFile } from './segment.ts'
 import { createWaiters } from './waiters.ts'
@@ -20,7 +20,7 @@ const endedFreshMs = 1_000
  * Reads a recording that another process may be writing, without ever changing a file. It knows what the journal says, which
  * is whole segments and no parts, so its playlists are always the plain ones.
  */
-export async function readRecording(options: PlaceOptions): Promise<RecordingReader> {
+export async function readRecording(options: FolderOptions): Promise<RecordingReader> {
   const { dir, readElsewhere = nowhere } = options
   const journal = followJournal(dir, readElsewhere)
   const readFile = readFrom(options)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 export type ReadFile = (name: string) => Promise<Buffer | undefined>
 
-export interface PlaceOptions {
+export interface FolderOptions {
   dir: string
   /** Where a file may be that is no longer in the folder. */
   readElsewhere?: ReadFile
@@ -11,6 +11,6 @@ export interface PlaceOptions {
 
 export const nowhere: ReadFile = async () => undefined
 
-export function readFrom({ dir, readElsewhere = nowhere }: PlaceOptions): ReadFile {
+export function readFrom({ dir, readElsewhere = nowhere }: FolderOptions): ReadFile {
   return name => readFile(join(dir, name)).catch(() => readElsewhere(name))
 }

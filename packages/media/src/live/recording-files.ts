@@ -1,7 +1,7 @@
 import { appendFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type JournalEntry, journalFile, journalLine, type Told } from './journal.ts'
-import { type PlaceOptions, readFrom } from './recorded-files.ts'
+import { type FolderOptions, readFrom } from './recorded-files.ts'
 import { recoverRecording } from './recover-recording.ts'
 import { initFile, openFile, type Segment, segmentFile } from './segment.ts'
 
@@ -24,7 +24,7 @@ export interface RecordingFiles {
 /** A slow disk must not fill the memory: beyond this the segment is given up. */
 const maxWaitingBytes = 64 * 1024 * 1024
 
-export interface FilesOptions extends PlaceOptions {
+export interface FilesOptions extends FolderOptions {
   /** The disk is full or gone: live goes on, and the recording has a gap until it is back. */
   onProblem: (error: unknown) => void
   /** Asked before each write, which waits for it; where it rejects, nothing is written: another is the writer now. */

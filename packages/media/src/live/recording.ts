@@ -16,7 +16,7 @@ export interface Recording {
   readonly codecs: string | null
   playlist(options: PlaylistOptions): string
   /** True when the part (or the whole segment) is there; false after `timeoutMs`. */
-  waitFor(place: { segment: number; part: number | null }, timeoutMs: number): Promise<boolean>
+  waitFor(position: { segment: number; part: number | null }, timeoutMs: number): Promise<boolean>
   /** Whether a player may ask for it at all: it is not far beyond what is there. */
   isWithinReach(segment: number): boolean
   /** Also of a segment whose parts are no longer listed: a slow player may have an old list. */

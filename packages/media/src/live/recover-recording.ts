@@ -12,7 +12,7 @@ export async function recoverRecording(dir: string): Promise<Told> {
   const told = readJournal(await readFile(join(dir, journalFile), 'utf8').catch(() => ''))
   for (let next = told.open ? await takeUp(dir, told.open) : null; ; ) {
     const last = told.segments.at(-1)
-    next ??= last ? await findUntold(dir, last) : null
+    next ??= last ? await findUnlisted(dir, last) : null
     if (!next) return told
     await appendFile(join(dir, journalFile), journalLine({ type: 'segment', segment: next }))
     told.segments.push(next)
@@ -34,7 +34,7 @@ async function takeUp(dir: string, begun: Segment): Promise<Segment | null> {
 }
 
 /** A whole segment that follows on the last one that is known. */
-async function findUntold(dir: string, last: Segment): Promise<Segment | null> {
+async function findUnlisted(dir: string, last: Segment): Promise<Segment | null> {
   const number = last.number + 1
   const fragments = await readWhole(join(dir, segmentFile(number)))
   const [first] = fragments

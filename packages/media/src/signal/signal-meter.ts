@@ -1,5 +1,5 @@
 import { readVideoTag } from '../flv/read-tag.ts'
-import type { RunPlace } from '../live/frame-writer.ts'
+import type { RunStart } from '../live/frame-writer.ts'
 import type { LiveTap } from '../live/live-run.ts'
 import { readAvcConfig } from '../mp4/avc-config.ts'
 
@@ -45,7 +45,7 @@ interface Second {
 /** Costs some additions for each picture: a second is the finest that is kept. */
 export function createSignalMeter(now: () => number): SignalMeter {
   const seconds: Second[] = Array.from({ length: keptSeconds }, () => emptySecond(-1))
-  let place: RunPlace | null = null
+  let runStart: RunStart | null = null
   let size: { width: number; height: number } | null = null
   let hasSound = false
   let beganMs = now()
@@ -94,7 +94,7 @@ export function createSignalMeter(now: () => number): SignalMeter {
       if (tag?.kind === 'config') size = readAvcConfig(tag.avcC)
     },
     begin(at) {
-      place = at
+      runStart = at
       beganMs = now()
       lastMs = null
       lastKeyMs = null
@@ -107,7 +107,7 @@ export function createSignalMeter(now: () => number): SignalMeter {
       second.bytes += body.length
       second.pictures += 1
       second.dropped += countMissing(ms)
-      if (place) second.lateMs = Math.min(second.lateMs, atMs - place.wallStartMs - ms)
+      if (runStart) second.lateMs = Math.min(second.lateMs, atMs - runStart.wallStartMs - ms)
       if (atMs - beganMs < driftAfterMs / 2) firstLateMs = Math.min(firstLateMs, second.lateMs)
       if (!isKey) return
       if (lastKeyMs !== null && ms > lastKeyMs) keyMs = ms - lastKeyMs

@@ -5,9 +5,9 @@ import type { FfmpegTally } from '../ffmpeg/tally.ts'
 import { readFlv } from '../flv/read-flv.ts'
 import { UnsupportedCodec } from '../live/live-run.ts'
 import type { CameraFeed, ConnectionOptions } from '../rtmp/camera-feed.ts'
-import { type SrtPlace, srtArguments, srtScript } from './srt-arguments.ts'
+import { type SrtAddress, srtArguments, srtScript } from './srt-arguments.ts'
 
-export interface SrtOptions extends SrtPlace, ConnectionOptions {
+export interface SrtOptions extends SrtAddress, ConnectionOptions {
   /** An ffmpeg with libsrt. */
   path: string
   /** Without one nobody counts. */

@@ -1,4 +1,4 @@
-export interface SrtPlace {
+export interface SrtAddress {
   host: string
   port: number
   /** Anyone with it may send; 10 to 79 characters. */
@@ -18,7 +18,7 @@ export const srtArguments = [
  * A list with one address. As an argument, the passphrase that encrypts the transport would be readable by every user of the
  * machine.
  */
-export function srtScript({ host, port, passphrase }: SrtPlace): string {
+export function srtScript({ host, port, passphrase }: SrtAddress): string {
   const address = host.includes(':') ? `[${host}]` : host
   const query = new URLSearchParams({ mode: 'listener', passphrase, pbkeylen: '16' })
   return `ffconcat version 1.0\nfile 'srt://${address}:${port}?${query}'\n`

@@ -1,4 +1,4 @@
-import type { Remote } from '../core/remote-place.ts'
+import type { Remote } from '../core/remote-position.ts'
 import type { RemotePlayer } from './cast-sdk.ts'
 import { loadCastSdk } from './load-cast-sdk.ts'
 import { type CastMedia, writeLoadRequest } from './write-load-request.ts'
@@ -46,7 +46,7 @@ export async function openCast(appId: string, onReport: (report: CastReport) => 
     onReport({
       isAvailable: context.getCastState() !== framework.CastState.NO_DEVICES_AVAILABLE,
       device: session?.getCastDevice().friendlyName ?? null,
-      remote: session ? remote : placeAtEnd(remote, player),
+      remote: session ? remote : remoteAtEnd(remote, player),
     })
     if (!session) remote = null
   }
@@ -98,7 +98,7 @@ export async function openCast(appId: string, onReport: (report: CastReport) => 
 }
 
 /** Where it was when it was taken back; by then the player itself tells nothing. */
-function placeAtEnd(remote: Remote | null, { savedPlayerState }: RemotePlayer): Remote | null {
+function remoteAtEnd(remote: Remote | null, { savedPlayerState }: RemotePlayer): Remote | null {
   if (!remote || !savedPlayerState) return remote
   return { ...remote, seconds: savedPlayerState.currentTime, isPaused: savedPlayerState.isPaused }
 }

@@ -4,7 +4,7 @@ import type { Stretch } from './stretch.ts'
 const takenShare = 0.5
 
 /**
- * Whether the decoder was given the segment of the place that a viewer wants and did not keep it. What lies elsewhere may have been
+ * Whether the decoder was given the segment of the position that a viewer wants and did not keep it. What lies elsewhere may have been
  * removed since.
  */
 export function isDropped(given: Stretch, wantedSeconds: number, buffered: readonly Stretch[]): boolean {

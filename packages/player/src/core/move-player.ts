@@ -57,7 +57,7 @@ export function movePlayer(state: PlayerState, event: PlayerEvent): PlayerState 
   }
 }
 
-/** A viewer who jumps chose the place. One already behind loses nothing. */
+/** A viewer who jumps chose the position. One already behind loses nothing. */
 function fallBehind(state: PlayerState, stalledAtMs: number | null): number | null {
   if (stalledAtMs === null) return null
   return state.fellBehindAtMs ?? (isAtLiveEdge(state) ? stalledAtMs : null)

@@ -21,10 +21,10 @@ export function parseStoryboard(text: string): Thumbnail[] {
     const lines = block.trim().split('\n')
     const at = lines.findIndex(line => timing.test(line))
     const times = lines[at]?.match(timing)
-    const place = lines[at + 1]?.trim().match(picture)
-    if (!times || !place) return []
+    const tile = lines[at + 1]?.trim().match(picture)
+    if (!times || !tile) return []
     const [, start = '', end = ''] = times
-    const [, url = '', x, y, width, height] = place
+    const [, url = '', x, y, width, height] = tile
     return [
       {
         startSeconds: readTime(start),

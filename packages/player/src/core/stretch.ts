@@ -1,4 +1,4 @@
-/** From one place in a video to another. */
+/** From one position in a video to another. */
 export interface Stretch {
   startSeconds: number
   endSeconds: number

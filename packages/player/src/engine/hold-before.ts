@@ -4,7 +4,7 @@ export interface Hold {
   /** Whether a segment that cannot be appended is still far off: then what comes before it is played first. */
   begin(startSeconds: number | undefined, fromSeconds: number): boolean
   /** Where to go on, once the picture is there; null: nothing is held, it is not there yet, or it has jumped over it. */
-  findWay(): number | null
+  findResumeSeconds(): number | null
 }
 
 /** Nearer than this, there is nothing left to be played before it. */
@@ -32,7 +32,7 @@ export function createHold(
       hls.config.maxMaxBufferLength = aheadSeconds
       return true
     },
-    findWay() {
+    findResumeSeconds() {
       const way = untilSeconds
       const nearSeconds = tickSeconds * video.playbackRate
       if (way === null || video.currentTime < way - nearSeconds) return null

@@ -27,7 +27,7 @@ export function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
     if (event.type === 'time' && isShown(video)) {
       const isAtEdge = isLive && isFollowing(video)
       recovery.tell({ type: 'shown', place: { seconds: video.currentTime, isAtEdge } })
-      const way = hold.findWay()
+      const way = hold.findResumeSeconds()
       if (way !== null) recovery.tell({ type: 'sent', seconds: way })
     }
     recovery.tell(event)

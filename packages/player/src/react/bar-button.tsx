@@ -13,15 +13,15 @@ export interface BarAction {
 
 interface BarButtonProps extends BarAction {
   /** Where it goes in a player that is too narrow for all: by itself it stays in the row. */
-  place?: 'menu_when_narrow' | 'above_when_narrow'
+  placement?: 'menu_when_narrow' | 'above_when_narrow'
 }
 
-export function BarButton({ place, ...action }: BarButtonProps) {
+export function BarButton({ placement, ...action }: BarButtonProps) {
   return (
     <button
       className={styles.button}
       type="button"
-      data-place={place}
+      data-place={placement}
       aria-label={action.label}
       aria-pressed={action.isOn}
       aria-expanded={action.isOpen}

@@ -1,7 +1,7 @@
 import type { Cast } from '../cast/open-cast.ts'
 import type { PlayerState } from '../core/player-state.ts'
 import type { Command } from '../core/read-key.ts'
-import { placeOfRemote, type Remote, remoteSeconds } from '../core/remote-place.ts'
+import { positionOfRemote, type Remote, remoteSeconds } from '../core/remote-position.ts'
 import type { PlayerControls } from './use-player.ts'
 
 /** The same controls, for a television; `remote` is null until it has something to play. */
@@ -62,7 +62,7 @@ function stateOf(local: PlayerState, remote: Remote | null): PlayerState {
   return {
     ...still,
     phase: remote.isPaused ? 'paused' : 'playing',
-    positionSeconds: placeOfRemote(local, remote),
+    positionSeconds: positionOfRemote(local, remote),
     isMuted: remote.isMuted,
     volume: remote.volume,
   }

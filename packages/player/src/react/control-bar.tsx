@@ -119,7 +119,7 @@ export function ControlBar({
           label={words.forward}
           onPress={() => command({ name: 'seek_by', seconds: jumpSeconds })}
         />
-        <BarButton {...sound} place="menu_when_narrow" />
+        <BarButton {...sound} placement="menu_when_narrow" />
         <input
           className={styles.volume}
           type="range"
@@ -136,18 +136,18 @@ export function ControlBar({
           <BarButton
             icon="clip"
             label={words.clip}
-            place="above_when_narrow"
+            placement="above_when_narrow"
             onPress={() => command({ name: 'cut_clip' })}
           />
         )}
         {chapters.map(action => (
-          <BarButton key={action.icon} {...action} place="menu_when_narrow" />
+          <BarButton key={action.icon} {...action} placement="menu_when_narrow" />
         ))}
         {choice.captions.length > 0 && (
           <BarButton
             icon="captions"
             label={words.captions}
-            place="menu_when_narrow"
+            placement="menu_when_narrow"
             isOn={choice.captions.some(({ language }) => language === choice.captionLanguage)}
             onPress={() => command({ name: 'toggle_captions' })}
           />
@@ -159,7 +159,7 @@ export function ControlBar({
           onPress={() => toggle('settings')}
         />
         {screens.map(action => (
-          <BarButton key={action.icon} {...action} place="menu_when_narrow" />
+          <BarButton key={action.icon} {...action} placement="menu_when_narrow" />
         ))}
         <BarButton
           icon="fullscreen"

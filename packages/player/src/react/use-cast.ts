@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Cast } from '../cast/open-cast.ts'
 import type { PlayerEvent } from '../core/player-state.ts'
-import { eventsOfRemote, placeOfRemote, type Remote } from '../core/remote-place.ts'
+import { eventsOfRemote, positionOfRemote, type Remote } from '../core/remote-position.ts'
 import type { BarAction } from './bar-button.tsx'
 import { castControls } from './cast-controls.ts'
 import type { PlayerWords } from './player-words.ts'
@@ -40,7 +40,7 @@ interface CastView {
 
 const failedShownMs = 8_000
 
-/** Sends the game to a television and takes it back, at the place where it is. */
+/** Sends the game to a television and takes it back, at its position. */
 export function useCast(local: PlayerControls, casting: Casting): CastView {
   const { target, isReady, video, source, words } = casting
   const { cast, report } = useCastOffer(isReady ? (target?.appId ?? null) : null)
@@ -64,7 +64,7 @@ export function useCast(local: PlayerControls, casting: Casting): CastView {
     keepStill()
     element.addEventListener('play', keepStill)
     setHasFailed(false)
-    // Another camera has no place here yet.
+    // Another camera has no position here yet.
     const startSeconds = isMoved ? source.startSeconds : element.currentTime
     send(cast, newest.current.casting, startSeconds).catch(() => {
       if (isLeft) return
@@ -92,18 +92,18 @@ export function useCast(local: PlayerControls, casting: Casting): CastView {
   }, [hasFailed])
 
   const { state } = local
-  const placeSeconds = isCasting && remote ? placeOfRemote(state, remote) : null
+  const positionSeconds = isCasting && remote ? positionOfRemote(state, remote) : null
   const { endSeconds } = state.seekable
   useEffect(() => {
-    if (placeSeconds !== null) newest.current.casting.onPosition?.(placeSeconds, endSeconds)
-  }, [placeSeconds, endSeconds])
+    if (positionSeconds !== null) newest.current.casting.onPosition?.(positionSeconds, endSeconds)
+  }, [positionSeconds, endSeconds])
 
   const isPaused = remote?.isPaused
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reports each new place, and a pause at the same one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reports each new position, and a pause at the same one
   useEffect(() => {
     if (!isCasting || !remote) return
     for (const event of eventsOfRemote(state, remote)) newest.current.casting.onEvent(event)
-  }, [isCasting, placeSeconds, isPaused])
+  }, [isCasting, positionSeconds, isPaused])
 
   if (!cast || !report.isAvailable)
     return { action: null, text: hasFailed ? words.castFailed : null, controls: local }

@@ -2,7 +2,7 @@ import type { InterfaceLanguage } from '@grandstand/contract/constants'
 import type { ScreenName } from './screens.ts'
 
 /** Screens that are called after what they show. */
-type UntitledScreen = 'home' | 'place' | 'watch' | 'watch-embed' | 'vod-media-item' | 'page'
+type UntitledScreen = 'home' | 'scoped-home' | 'watch' | 'watch-embed' | 'vod-media-item' | 'page'
 export type TitledScreen = Exclude<ScreenName, UntitledScreen>
 
 /** Server and viewer name the same screens, so the names are here. */

@@ -1,5 +1,5 @@
 /** The words that a screen says beside those of every page. */
-export type ScreenWords = 'account' | 'clips' | 'commerce' | 'content' | 'search' | 'simulate' | 'watch'
+export type ScreenWords = 'account' | 'clips' | 'commerce' | 'content' | 'search' | 'rehearsal' | 'watch'
 
 export interface Screen {
   /** `$id` is a number, `$uuid` a secret, `$` the path of a page that the channel has written. */
@@ -38,7 +38,7 @@ const orders = { ...profile, parts: ['profile', 'profile-orders', 'profile-activ
 export const screens = {
   home: { path: '/' },
   /** The home page narrowed to a school or a team by its query. */
-  place: { path: '/' },
+  'scoped-home': { path: '/' },
   live: { path: '/live', ...list },
   upcoming: { path: '/upcoming', ...list },
   vod: { path: '/vod', ...list },
@@ -91,7 +91,7 @@ export const screens = {
     parts: ['profile', 'profile-favorites'],
   },
   'profile-edit': { path: '/profile/edit', ...account, guard: 'user', visit: 'step' },
-  simulate: { path: '/simulate', words: ['simulate'], guard: 'open', visit: 'step', isHidden: true },
+  simulate: { path: '/simulate', words: ['rehearsal'], guard: 'open', visit: 'step', isHidden: true },
   'confirm-account-deletion': { path: '/confirm-account-deletion', ...account, visit: 'mailed' },
   'not-found': { path: '/404', guard: 'open', visit: 'entry', isHidden: true },
   page: { path: '$' },

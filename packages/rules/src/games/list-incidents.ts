@@ -11,9 +11,9 @@ export interface CameraChange {
 
 /** What cameras did that viewers noticed; that one stops at the end is no trouble. */
 export function listIncidents(changes: readonly CameraChange[]): CameraChange[] {
-  return changes.filter(({ camera, state, at }, place) => {
+  return changes.filter(({ camera, state, at }, index) => {
     if (state !== 'interrupted' && state !== 'no_picture') return false
-    const next = changes.slice(place + 1).find(later => later.camera === camera)
+    const next = changes.slice(index + 1).find(later => later.camera === camera)
     return next?.state !== 'ended' || Date.parse(next.at) - Date.parse(at) > packingMs
   })
 }

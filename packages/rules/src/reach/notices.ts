@@ -12,6 +12,6 @@ export const noticeSeconds: Record<NoticeKind, number> = {
 }
 
 /** Not where the most frequent score is two points: a phone that rings for every basket is soon silenced. */
-export function tellsScores({ points }: { points: readonly number[] }): boolean {
+export function announcesScores({ points }: { points: readonly number[] }): boolean {
   return points[0] !== 2
 }

@@ -13,7 +13,7 @@ export type SoldEventFacts = Pick<
   | 'currency'
 >
 
-export interface Catalog {
+export interface ProductLists {
   packages: readonly PackageProduct[]
   subscriptions: readonly Subscription[]
   event_categories: readonly EventCategory[]
@@ -35,24 +35,24 @@ export type Offer = Price &
   )
 
 /** Every product that opens the event, cheapest first; nothing for what is not sold or not played. An event without a price is not sold singly, nor a paid one without a package that it is sold as. */
-export function listOffers(event: SoldEventFacts, catalog: Catalog): Offer[] {
+export function listOffers(event: SoldEventFacts, products: ProductLists): Offer[] {
   if (event.is_cancelled || (event.type !== 'paid' && event.type !== 'ppv')) return []
   const { base_price, service_fee, currency } = event
   const price = base_price + service_fee
-  const categoryIds = findCategoryLine(catalog.event_categories, event.event_category_id)
-  const package_id = chooseSinglePackage(catalog.packages, categoryIds)?.id ?? null
+  const categoryIds = findCategoryLine(products.event_categories, event.event_category_id)
+  const package_id = chooseSinglePackage(products.packages, categoryIds)?.id ?? null
   const isSoldSingly = price > 0 && (event.type === 'ppv' || package_id !== null)
   const offers: Offer[] = isSoldSingly
     ? [{ type: 'event', event, package_id, price, base_price, service_fee, currency }]
     : []
   if (event.type === 'paid') {
-    const packages = catalog.packages.filter(
+    const packages = products.packages.filter(
       product =>
         packageCovers(product, { categoryIds }) && (!product.is_team_pass || event.participants.length > 0),
     )
     offers.push(
       ...packages.map(product => ({ ...priceOf(product), type: 'package' as const, product })),
-      ...catalog.subscriptions.map(product => ({
+      ...products.subscriptions.map(product => ({
         ...priceOf(product),
         type: 'subscription' as const,
         product,

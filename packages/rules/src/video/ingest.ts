@@ -40,18 +40,18 @@ export function chooseIngestState(cameras: readonly CameraState[]): IngestState 
   return 'none'
 }
 
-export interface ToldProblem {
+export interface ReportedProblem {
   code: IngestProblem
   /** Which codec was sent, or what a program said; not in the operator's language. */
   detail: string | null
 }
 
 /** As a camera's row keeps it: the code, and after a colon its detail. */
-export function writeProblem({ code, detail }: ToldProblem): string {
+export function writeProblem({ code, detail }: ReportedProblem): string {
   return detail === null ? code : `${code}: ${detail}`
 }
 
-export function readProblem(kept: string): ToldProblem {
+export function readProblem(kept: string): ReportedProblem {
   const at = kept.indexOf(': ')
   const name = at < 0 ? kept : kept.slice(0, at)
   const code = ingestProblems.find(known => known === name)

@@ -8,20 +8,20 @@ export const prerollBlockMs = 3_600_000
 /** A preroll that shows nothing new for so long is passed over: nobody waits for an ad. */
 export const prerollPatienceMs = 3_000
 
-export interface PrerollPlace {
+export interface PrerollEvent {
   stream_status: Event['stream_status']
   location_id: number | null
   /** The event's sport and those above it. */
   categoryIds: readonly number[]
 }
 
-export function prerollApplies(preroll: Preroll, place: PrerollPlace): boolean {
+export function prerollApplies(preroll: Preroll, event: PrerollEvent): boolean {
   const { location_id, event_categories } = preroll
-  if (location_id !== null && location_id !== place.location_id) return false
-  if (event_categories.length > 0 && !place.categoryIds.some(id => event_categories.includes(id)))
+  if (location_id !== null && location_id !== event.location_id) return false
+  if (event_categories.length > 0 && !event.categoryIds.some(id => event_categories.includes(id)))
     return false
-  if (place.stream_status === 'live') return preroll.for_live
-  return place.stream_status === 'finished' && preroll.for_vod
+  if (event.stream_status === 'live') return preroll.for_live
+  return event.stream_status === 'finished' && preroll.for_vod
 }
 
 /**
@@ -30,13 +30,13 @@ export function prerollApplies(preroll: Preroll, place: PrerollPlace): boolean {
  */
 export function choosePreroll(
   prerolls: readonly Preroll[],
-  place: PrerollPlace,
+  event: PrerollEvent,
   given: readonly (typeof capabilities)[number][],
   /** From 0 to below 1. */
   chance: number,
 ): Preroll | null {
   if (given.includes('no_ads')) return null
-  const applying = prerolls.filter(preroll => prerollApplies(preroll, place))
+  const applying = prerolls.filter(preroll => prerollApplies(preroll, event))
   const weigh = ({ weight }: Preroll) => Math.max(weight, 1)
   let left = chance * applying.reduce((sum, preroll) => sum + weigh(preroll), 0)
   for (const preroll of applying) {

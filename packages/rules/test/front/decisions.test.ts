@@ -84,8 +84,8 @@ describe('slides', () => {
     [{ category: 9 }, [4]],
     [{ participant: 5, group: 5 }, [3]],
     [{ group: 6 }, [1]],
-  ])('of %o are %o', (place, ids) => {
-    expect(chooseSlides(slides, place).map(({ id }) => id)).toEqual(ids)
+  ])('of %o are %o', (scope, ids) => {
+    expect(chooseSlides(slides, scope).map(({ id }) => id)).toEqual(ids)
   })
 })
 

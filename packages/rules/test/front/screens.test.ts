@@ -27,6 +27,6 @@ test.each([
 })
 
 test('no two screens share a path, except the home page and its filters', () => {
-  const paths = screenNames.filter(name => name !== 'place').map(name => screens[name].path)
+  const paths = screenNames.filter(name => name !== 'scoped-home').map(name => screens[name].path)
   expect(new Set(paths).size).toBe(paths.length)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findScoring, tellsScores } from '../../src/index.ts'
+import { announcesScores, findScoring } from '../../src/index.ts'
 
 test.each([
   ['soccer', true],
@@ -8,5 +8,5 @@ test.each([
   ['volleyball', true],
   ['girls-basketball', false],
 ])('scores of %s are announced: %s', (alias, isTold) => {
-  expect(tellsScores(findScoring([{ alias }]))).toBe(isTold)
+  expect(announcesScores(findScoring([{ alias }]))).toBe(isTold)
 })

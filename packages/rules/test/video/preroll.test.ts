@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   choosePreroll,
   isPrerollSeen,
-  type PrerollPlace,
+  type PrerollEvent,
   prerollApplies,
   prerollBlockMs,
   prerollCacheMs,
@@ -23,7 +23,7 @@ const preroll = (change: Partial<Preroll> = {}): Preroll => ({
   ...change,
 })
 /** Ice hockey, which is hockey, in an arena. */
-const place = (change: Partial<PrerollPlace> = {}): PrerollPlace => ({
+const event = (change: Partial<PrerollEvent> = {}): PrerollEvent => ({
   stream_status: 'live',
   location_id: 7,
   categoryIds: [2, 1],
@@ -31,7 +31,7 @@ const place = (change: Partial<PrerollPlace> = {}): PrerollPlace => ({
 })
 
 describe('a preroll applies', () => {
-  it.each<[string, Partial<Preroll>, Partial<PrerollPlace>, boolean]>([
+  it.each<[string, Partial<Preroll>, Partial<PrerollEvent>, boolean]>([
     ['anywhere, without conditions', {}, {}, true],
     ['at its location', { location_id: 7 }, {}, true],
     ['not elsewhere', { location_id: 8 }, {}, false],
@@ -48,7 +48,7 @@ describe('a preroll applies', () => {
     ['not to replays, if it is for live', { for_vod: false }, { stream_status: 'finished' }, false],
     ['never before a game', {}, { stream_status: 'upcoming' }, false],
   ])('%s', (_name, change, where, applies) => {
-    expect(prerollApplies(preroll(change), place(where))).toBe(applies)
+    expect(prerollApplies(preroll(change), event(where))).toBe(applies)
   })
 })
 
@@ -58,24 +58,24 @@ describe('of several prerolls', () => {
     preroll({ id: 2, weight: 30 }),
     preroll({ id: 3, weight: 20, for_live: false }),
   ]
-  it.each<[string, Partial<PrerollPlace>, number, number | null]>([
+  it.each<[string, Partial<PrerollEvent>, number, number | null]>([
     ['the first has a quarter of the chance', {}, 0.24, 1],
     ['the second has the rest', {}, 0.25, 2],
     ['even at the end', {}, 0.999_999, 2],
     ['one that does not apply has none', { stream_status: 'finished' }, 0.999_999, 3],
     ['none before a game', { stream_status: 'upcoming' }, 0, null],
   ])('%s', (_name, where, chance, id) => {
-    expect(choosePreroll(three, place(where), [], chance)?.id ?? null).toBe(id)
+    expect(choosePreroll(three, event(where), [], chance)?.id ?? null).toBe(id)
   })
 
   it('all without a weight have the same chance', () => {
     const two = [preroll({ id: 1 }), preroll({ id: 2, weight: -3 })]
-    expect([0.49, 0.5].map(chance => choosePreroll(two, place(), ['watch'], chance)?.id)).toEqual([1, 2])
+    expect([0.49, 0.5].map(chance => choosePreroll(two, event(), ['watch'], chance)?.id)).toEqual([1, 2])
   })
 
   it('users with no_ads see none, and neither does anyone if there is none', () => {
-    expect(choosePreroll(three, place(), ['watch', 'no_ads'], 0)).toBeNull()
-    expect(choosePreroll([], place(), [], 0)).toBeNull()
+    expect(choosePreroll(three, event(), ['watch', 'no_ads'], 0)).toBeNull()
+    expect(choosePreroll([], event(), [], 0)).toBeNull()
   })
 })
 

@@ -15,7 +15,7 @@ interface PasswordChange {
   current_password?: string | undefined
 }
 
-type Asker = { channel: Channel; session: Session & { userId: number }; cookies: Cookies }
+type Caller = { channel: Channel; session: Session & { userId: number }; cookies: Cookies }
 
 /**
  * Checks the change, which takes its time; what it gives writes it as part of a transaction and returns the new key.
@@ -23,7 +23,7 @@ type Asker = { channel: Channel; session: Session & { userId: number }; cookies:
  */
 export async function changePassword(
   ctx: Pick<Context, 'now' | 'passwords'>,
-  asked: Asker,
+  asked: Caller,
   user: UserRow,
   { password, current_password }: PasswordChange,
 ): Promise<(tx: Tx) => Promise<string>> {

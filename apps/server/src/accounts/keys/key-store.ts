@@ -2,7 +2,7 @@ import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { perDb } from '../../db/per-db.ts'
 import { apiKeys, sessionCodes } from '../../db/tables.ts'
-import { createGather } from '../../runtime/gather.ts'
+import { createBatcher } from '../../runtime/batcher.ts'
 
 export type KeyRow = typeof apiKeys.$inferSelect
 
@@ -16,7 +16,7 @@ export async function insertKeySoon(db: Db, row: KeyRow): Promise<void> {
 }
 
 const newKeys = perDb(db =>
-  createGather<KeyRow, true>({
+  createBatcher<KeyRow, true>({
     everyMs: 50,
     async run(_channelId, rows) {
       // As one value: a statement with seven for each of hundreds of rows takes longer to write than to run.
@@ -43,7 +43,7 @@ const keysByHash = perDb(db => {
     .from(apiKeys)
     .where(sql`${apiKeys.key_hash} = any(${sql.placeholder('keyHashes')})`)
     .prepare('keys_by_hash')
-  return createGather<string, KeyRow | null>({
+  return createBatcher<string, KeyRow | null>({
     everyMs: 15,
     atOnce: 4,
     async run(_lane, keyHashes) {

@@ -15,7 +15,7 @@ const codeLifeMs = 60_000
 
 type Ctx = Pick<Context, 'db' | 'now' | 'sealer' | 'secrets' | 'publicUrl' | 'social' | 'log'>
 
-interface CallbackAsked {
+interface CallbackInput {
   channel: Channel
   cookies: Cookies
   query: { state: string; code?: string | undefined; error?: string | undefined; iss?: string | undefined }
@@ -26,7 +26,7 @@ interface CallbackAsked {
  * else's. Whatever goes wrong ends on the login page, which says why.
  */
 export function finishSocialLogin(provider: SocialProvider) {
-  return async (ctx: Ctx, asked: CallbackAsked): Promise<{ location: string }> => {
+  return async (ctx: Ctx, asked: CallbackInput): Promise<{ location: string }> => {
     const came = await takeState(ctx, asked, provider)
     const outcome = came ? await finish(ctx, asked, came) : { refused: 'expired' as const }
     return 'refused' in outcome
@@ -38,7 +38,7 @@ export function finishSocialLogin(provider: SocialProvider) {
 /** Null for a state that is not ours, of another provider, channel or browser, too old, or here for the second time. */
 async function takeState(
   ctx: Ctx,
-  { channel, cookies, query }: CallbackAsked,
+  { channel, cookies, query }: CallbackInput,
   provider: SocialProvider,
 ): Promise<SocialState | null> {
   const state = openState(ctx, query.state)
@@ -62,7 +62,7 @@ async function takeState(
 
 async function finish(
   ctx: Ctx,
-  { channel, query }: CallbackAsked,
+  { channel, query }: CallbackInput,
   state: SocialState,
 ): Promise<{ code: string } | { refused: SocialError }> {
   if (query.error !== undefined) return { refused: query.error === 'access_denied' ? 'denied' : 'provider' }
@@ -88,7 +88,7 @@ async function finish(
 async function askProvider(
   ctx: Ctx,
   channel: Channel,
-  { code, iss, state }: CallbackAsked['query'],
+  { code, iss, state }: CallbackInput['query'],
   { provider, nonce, verifier }: SocialState,
 ): Promise<SocialIdentity | null> {
   const account = findSocialAccount(ctx, channel, provider)

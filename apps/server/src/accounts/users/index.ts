@@ -1,4 +1,4 @@
 export { createUserFeed } from './create-user-feed.ts'
 export { describeUser } from './describe-user.ts'
-export { tellUser } from './user-news-store.ts'
+export { notifyUser } from './user-news-store.ts'
 export { findUserRow, type UserRow, updateUserRow } from './user-store.ts'

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/connection.ts'
 export const userChannel = 'user_news'
 
 /** Once the transaction is committed. */
-export async function tellUser(tx: Tx, channelId: number, userId: number, news: UserNews): Promise<void> {
+export async function notifyUser(tx: Tx, channelId: number, userId: number, news: UserNews): Promise<void> {
   const payload = JSON.stringify({ who: `${channelId} ${userId}`, news })
   await tx.execute(sql`select pg_notify(${userChannel}, ${payload})`)
 }

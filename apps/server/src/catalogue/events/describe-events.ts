@@ -6,7 +6,7 @@ import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { readPosterSize } from '../../context/media-pictures.ts'
 import type { Roster } from '../../context/roster.ts'
-import type { EventAsker } from '../../context/session.ts'
+import type { EventCaller } from '../../context/session.ts'
 import { describeEventMedia } from './describe-event-media.ts'
 import { describeLiveFrame } from './describe-live-frame.ts'
 import {
@@ -21,12 +21,12 @@ import { toSeconds } from './to-seconds.ts'
 const passKind = z.enum(passKinds)
 const streamStatus = z.enum(streamStatuses)
 
-type Asker = Reader & { session: EventAsker | null }
+type Caller = Reader & { session: EventCaller | null }
 
 /** Events by id, in the order of the ids; those that are gone meanwhile are left out. */
 export async function describeEvents(
   ctx: Pick<Context, 'db' | 'now' | 'rosters'>,
-  asked: Asker,
+  asked: Caller,
   ids: readonly number[],
 ): Promise<Event[]> {
   if (ids.length === 0) return []
@@ -72,7 +72,7 @@ interface EventParts {
 }
 
 function describe(
-  asked: Asker,
+  asked: Caller,
   roster: Roster,
   row: EventRow,
   { isPurchased, teams, cameras, ...parts }: EventParts,

@@ -130,7 +130,7 @@ async function count(db: Db, selected: SQL): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** How many events lie between each two of the given moments, by the place of the earlier one. */
+/** How many events lie between each two of the given moments, by the index of the earlier one. */
 export async function countEventsBetween(
   db: Db,
   channelId: number,
@@ -221,8 +221,8 @@ function ofEvents(
     ...ofFavorites(filter),
     ...ofDesk(filter),
   ]
-  const place = byName ? sql`e.sort_name` : sql`e.event_utc_ts`
-  return sql`select e.id, ${place} as place ${keysOf(filter)} from ${eventsOf(filter)} as e
+  const sortKey = byName ? sql`e.sort_name` : sql`e.event_utc_ts`
+  return sql`select e.id, ${sortKey} as place ${keysOf(filter)} from ${eventsOf(filter)} as e
     where ${sql.join(conditions, sql` and `)}`
 }
 
@@ -242,11 +242,11 @@ function ofTeams(channelId: number, filter: PlannedFilter, byName: boolean, stat
     ...(groupId === null ? [] : [sql`p.group_id = ${groupId}`]),
     ...ofEvent,
   ]
-  const place = byName ? sql`e.sort_name` : sql`p.event_utc_ts`
+  const sortKey = byName ? sql`e.sort_name` : sql`p.event_utc_ts`
   // What was found by its words is those events and no others, without a condition.
   const needsEvent = byName || ofEvent.length > 0 || filter.look !== 'in_order'
   const join = needsEvent ? sql`join ${eventsOf(filter)} as e on e.id = p.event_id` : sql``
-  return sql`select p.event_id as id, ${place} as place ${keysOf(filter)} from ${teams} as p ${join}
+  return sql`select p.event_id as id, ${sortKey} as place ${keysOf(filter)} from ${teams} as p ${join}
     where ${sql.join(conditions, sql` and `)}`
 }
 

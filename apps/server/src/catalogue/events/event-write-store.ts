@@ -86,7 +86,7 @@ export async function setTimes(
   return moved.length > 0
 }
 
-export async function setPlace(
+export async function setLocation(
   tx: Tx,
   channelId: number,
   eventId: number,

@@ -1,7 +1,7 @@
 import type { Event } from '@grandstand/contract'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
-import type { EventAsker } from '../../context/session.ts'
+import type { EventCaller } from '../../context/session.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { describeEvents } from './describe-events.ts'
 import { findEventSince } from './event-store.ts'
@@ -9,7 +9,7 @@ import { archiveStart } from './read-filter.ts'
 
 export async function getEvent(
   ctx: Pick<Context, 'db' | 'now' | 'rosters'>,
-  asked: Reader & { session: EventAsker | null; params: { id: number } },
+  asked: Reader & { session: EventCaller | null; params: { id: number } },
 ): Promise<Event> {
   const { channel, params } = asked
   const found = await findEventSince(ctx.db, channel.id, params.id, archiveStart(channel))

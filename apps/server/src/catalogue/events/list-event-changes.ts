@@ -1,7 +1,7 @@
 import type { EventChanges } from '@grandstand/contract'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
-import type { EventAsker } from '../../context/session.ts'
+import type { EventCaller } from '../../context/session.ts'
 import { hearChanges } from './hear-changes.ts'
 
 /** Without a cursor: where to begin. */
@@ -11,7 +11,7 @@ export async function listEventChanges(
     channel,
     session,
     query,
-  }: Reader & { session: Pick<EventAsker, 'operator'>; query: { cursor?: number | undefined } },
+  }: Reader & { session: Pick<EventCaller, 'operator'>; query: { cursor?: number | undefined } },
 ): Promise<EventChanges> {
   const { cursor } = query
   const newest = Math.max(channel.events_cursor, ctx.eventFeed.cursorOf(channel.id))

@@ -11,11 +11,11 @@ import { readFilter, readTimeZone } from './read-filter.ts'
 /** More than a year and its edges no calendar shows. */
 const maxDays = 400
 
-type Asked = Reader & { session: Pick<Session, 'userId'> | null; query: Query<typeof calls.listEventDays> }
+type Input = Reader & { session: Pick<Session, 'userId'> | null; query: Query<typeof calls.listEventDays> }
 
 export async function listEventDays(
   ctx: Pick<Context, 'db' | 'rosters'>,
-  asked: Asked,
+  asked: Input,
 ): Promise<Reply<typeof calls.listEventDays>> {
   const { start_date, end_date } = asked.query
   const filter = await readFilter(ctx, asked, asked.query)
@@ -35,8 +35,8 @@ export async function listEventDays(
     dates.map(date => startOfDay(date, zone)),
   )
   return wholeList(
-    dates.flatMap((date, place) => {
-      const count = counts.get(place)
+    dates.flatMap((date, index) => {
+      const count = counts.get(index)
       return count ? [{ date, count }] : []
     }),
   )

@@ -2,20 +2,20 @@ import type { calls, Event, Query, Reply } from '@grandstand/contract'
 import { type EventListName, eventListOrder, lacksPicture } from '@grandstand/rules'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
-import type { EventAsker } from '../../context/session.ts'
+import type { EventCaller } from '../../context/session.ts'
 import { listEvents } from './list-events.ts'
 
 /** As many as a rail shows before "See all". */
 const railLength = 12
 
-type Asked = Reader & {
-  session: EventAsker | null
+type Input = Reader & {
+  session: EventCaller | null
   query: Query<typeof calls.listEventsForHomepage>
 }
 
 export async function listEventsForHomepage(
   ctx: Pick<Context, 'db' | 'now' | 'rosters'>,
-  asked: Asked,
+  asked: Input,
 ): Promise<Reply<typeof calls.listEventsForHomepage>> {
   const list = (name: EventListName) =>
     listEvents(ctx, { ...asked, query: { ...asked.query, ...eventListOrder(name), limit: railLength } })

@@ -2,18 +2,18 @@ import type { calls, Query, Reply } from '@grandstand/contract'
 import { defaultSortDirection } from '@grandstand/rules'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
-import type { EventAsker } from '../../context/session.ts'
+import type { EventCaller } from '../../context/session.ts'
 import { describeEvents } from './describe-events.ts'
 import { findEventIds } from './event-list-store.ts'
 import { readFilter } from './read-filter.ts'
 
 const defaultLimit = 20
 
-type Asked = Reader & { session: EventAsker | null; query: Query<typeof calls.listEvents> }
+type Input = Reader & { session: EventCaller | null; query: Query<typeof calls.listEvents> }
 
 export async function listEvents(
   ctx: Pick<Context, 'db' | 'now' | 'rosters'>,
-  asked: Asked,
+  asked: Input,
 ): Promise<Reply<typeof calls.listEvents>> {
   const { query } = asked
   const filter = await readFilter(ctx, asked, query)

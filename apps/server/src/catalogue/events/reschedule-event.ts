@@ -24,15 +24,15 @@ export async function rescheduleEvent(
   const row = await lockPlan(ctx.db, channelId, eventId)
   if (!row) throw new CallError('not_found')
   if (row.stream_status !== 'upcoming') return 'begun'
-  const place = location === undefined ? null : await findLocation(ctx.db, channelId, location)
-  if (place === undefined) return 'no_location'
+  const found = location === undefined ? null : await findLocation(ctx.db, channelId, location)
+  if (found === undefined) return 'no_location'
   const wanted = time ?? writeLocalTime(row.event_utc_ts, row.time_zone)
-  const read = readLocalTime(wanted, place?.time_zone ?? row.time_zone)
+  const read = readLocalTime(wanted, found?.time_zone ?? row.time_zone)
   if ('problem' in read) return read.problem
   const lastsMs = row.ends_at.getTime() - row.event_utc_ts.getTime()
   await updateEvent(ctx, channelId, eventId, {
     times: { event_utc_ts: read.at, ends_at: new Date(read.at.getTime() + lastsMs) },
-    ...(place && { place: { location_id: place.id, time_zone: place.time_zone } }),
+    ...(found && { location: { location_id: found.id, time_zone: found.time_zone } }),
   })
   await markByHand(ctx.db, channelId, eventId, ['schedule'])
   return null

@@ -2,7 +2,7 @@ import type { SearchResults } from '@grandstand/contract'
 import { defaultSortDirection, type StreamStatus } from '@grandstand/rules'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
-import type { EventAsker } from '../../context/session.ts'
+import type { EventCaller } from '../../context/session.ts'
 import { describeEvents } from './describe-events.ts'
 import { findEventIds } from './event-list-store.ts'
 import { readFilter } from './read-filter.ts'
@@ -12,7 +12,7 @@ const order: readonly StreamStatus[] = ['live', 'upcoming', 'finished']
 
 export async function searchEvents(
   ctx: Pick<Context, 'db' | 'now' | 'rosters'>,
-  asked: Reader & { session: EventAsker | null },
+  asked: Reader & { session: EventCaller | null },
   { text, limit }: { text: string; limit: number },
 ): Promise<SearchResults['events']> {
   const filter = await readFilter(ctx, asked, { text })

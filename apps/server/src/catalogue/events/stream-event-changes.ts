@@ -54,8 +54,8 @@ function sayHello({ cursor, is_complete, items }: EventChanges): StreamMessage {
 }
 
 function sayChanges({ cursor, items }: EventChanges): StreamMessage[] {
-  return items.map((change, place) => ({
-    ...(place === items.length - 1 ? { id: String(cursor) } : {}),
+  return items.map((change, index) => ({
+    ...(index === items.length - 1 ? { id: String(cursor) } : {}),
     event: 'change',
     data: change,
   }))

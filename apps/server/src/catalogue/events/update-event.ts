@@ -3,11 +3,11 @@ import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connection.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { recordEventChanges } from './event-change-store.ts'
-import { lockEvent, setPeriod, setPlace, setScores, setTimes, setType } from './event-write-store.ts'
+import { lockEvent, setLocation, setPeriod, setScores, setTimes, setType } from './event-write-store.ts'
 
 export interface EventUpdate {
   times?: { event_utc_ts: Date; ends_at: Date }
-  place?: { location_id: number; time_zone: string }
+  location?: { location_id: number; time_zone: string }
   period?: string | null | undefined
   /** The clock of the period: without it the clock is stopped, or there is none. */
   clock?: GameClock | null
@@ -23,13 +23,13 @@ export async function updateEvent(
   ctx: Pick<Context, 'now'> & { db: Db | Tx },
   channelId: number,
   eventId: number,
-  { times, place, period, clock = null, type, scores = [], scoredAt }: EventUpdate,
+  { times, location, period, clock = null, type, scores = [], scoredAt }: EventUpdate,
 ): Promise<void> {
   await ctx.db.transaction(async tx => {
     if (!(await lockEvent(tx, channelId, eventId))) throw new CallError('not_found')
     const now = ctx.now()
     if (times) await setTimes(tx, channelId, eventId, { ...times, now })
-    if (place) await setPlace(tx, channelId, eventId, { ...place, now })
+    if (location) await setLocation(tx, channelId, eventId, { ...location, now })
     if (period !== undefined) await setPeriod(tx, channelId, eventId, { period, clock, now })
     if (type !== undefined) await setType(tx, channelId, eventId, type, now)
     await setScores(tx, channelId, eventId, scores, scoredAt ?? now)

@@ -3,9 +3,9 @@ import type { Roster } from '../../context/roster.ts'
 
 type Favoritable = Pick<Favorite, 'favoritable_type' | 'favoritable_id'>
 
-const places = { participant: 'teams', group: 'schools', category: 'categories' } as const
+const rosterLists = { participant: 'teams', group: 'schools', category: 'categories' } as const
 
 /** Whether the channel has the team, school or sport (still). */
 export function isInRoster(roster: Roster, { favoritable_type, favoritable_id }: Favoritable): boolean {
-  return roster[places[favoritable_type]].has(favoritable_id)
+  return roster[rosterLists[favoritable_type]].has(favoritable_id)
 }

@@ -8,7 +8,7 @@ export interface FoundIds {
   total: number
 }
 
-interface Asked {
+interface Input {
   text: string
   /** Each must be like a word of the name. */
   words: readonly string[]
@@ -22,7 +22,7 @@ const teamText = sql`search_fold(search_texts(t.name) || ' ' || t.short_name)`
 const isLike = (said: SQL, word: string) => sql`search_matches(${said}, search_fold(${word}))`
 
 /** By their name in any language and the town. */
-export function findGroupIds(db: Db, channelId: number, asked: Asked): Promise<FoundIds> {
+export function findGroupIds(db: Db, channelId: number, asked: Input): Promise<FoundIds> {
   const like = asked.words.map(word => isLike(groupText, word))
   return findIds(
     db,
@@ -33,7 +33,7 @@ export function findGroupIds(db: Db, channelId: number, asked: Asked): Promise<F
 }
 
 /** By their name in any language, their short one and their school's. */
-export function findParticipantIds(db: Db, channelId: number, asked: Asked): Promise<FoundIds> {
+export function findParticipantIds(db: Db, channelId: number, asked: Input): Promise<FoundIds> {
   const like = asked.words.map(
     word => sql`(${isLike(teamText, word)} or t.group_id = any(array(
       select g.id from ${participantGroups} as g
@@ -50,7 +50,7 @@ export function findParticipantIds(db: Db, channelId: number, asked: Asked): Pro
 const all = (conditions: SQL[]) => sql.join(conditions, sql` and `)
 
 /** Whose name has the text as it was typed comes before those that are like it. */
-async function findIds(db: Db, like: SQL, { text, words, limit }: Asked): Promise<FoundIds> {
+async function findIds(db: Db, like: SQL, { text, words, limit }: Input): Promise<FoundIds> {
   if (words.length === 0) return { ids: [], total: 0 }
   const { rows } = await db.execute<{ ids: number[]; total: number }>(sql`
     with found as materialized (${like} limit ${maxSearchTotal})

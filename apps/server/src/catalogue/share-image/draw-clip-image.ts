@@ -25,10 +25,10 @@ export async function drawClipImage(
   const widths = texts.map(text => (text === '' ? 0 : digitsWidth(text) + space))
   const middle = shareWidth / 2
   const crests = await Promise.all(
-    [one, other].map(async (side, place) => {
+    [one, other].map(async (side, index) => {
       const input = side && (await drawCrest(ctx, channel, side, crestSize))
-      const width = widths[place] ?? 0
-      const left = place === 0 ? middle - space - width - crestSize : middle + space + width
+      const width = widths[index] ?? 0
+      const left = index === 0 ? middle - space - width - crestSize : middle + space + width
       return input ? [{ input, left: Math.round(left), top }] : []
     }),
   )

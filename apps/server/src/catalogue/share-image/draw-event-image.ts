@@ -20,10 +20,10 @@ export async function drawEventImage(
   const teams = sidesInOrder(event).slice(0, 4)
   const colors = teams.length > 0 ? teams.map(team => team.color) : ['#1d2433']
   const crests = await Promise.all(
-    teams.map(async (team, place) => {
+    teams.map(async (team, index) => {
       const input = await drawCrest(ctx, channel, team, crestSize)
       if (!input) return []
-      const middle = ((place + 0.5) * shareWidth) / teams.length
+      const middle = ((index + 0.5) * shareWidth) / teams.length
       return { input, left: Math.round(middle - crestSize / 2), top: (shareHeight - crestSize) / 2 }
     }),
   )
@@ -37,9 +37,9 @@ export async function drawEventImage(
 function drawField(colors: readonly string[]): string {
   const width = shareWidth / colors.length
   const slant = 70
-  const stripes = colors.map((color, place) => {
-    const left = place === 0 ? 0 : place * width + slant
-    const foot = place === 0 ? 0 : place * width - slant
+  const stripes = colors.map((color, index) => {
+    const left = index === 0 ? 0 : index * width + slant
+    const foot = index === 0 ? 0 : index * width - slant
     return `<polygon points="${left},0 ${shareWidth},0 ${shareWidth},${shareHeight} ${foot},${shareHeight}" fill="${color}"/>`
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${shareWidth}" height="${shareHeight}">

@@ -26,7 +26,7 @@ export async function drawAppIcon(
   const hash = logo?.url.split('/').at(-1)
   const source = hash
     ? (await getImageFile(ctx, channel.channel_key, hash)).bytes
-    : Buffer.from(playSign(primary, inner))
+    : Buffer.from(playIcon(primary, inner))
   const picture = await sharp(source)
     .resize(inner, inner, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
     .png()
@@ -37,7 +37,7 @@ export async function drawAppIcon(
     .toBuffer()
 }
 
-function playSign(color: string, size: number): string {
+function playIcon(color: string, size: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="${size}" height="${size}">
     <circle cx="12" cy="12" r="12" fill="${color}"/><path d="M9 6.5v11l9-5.5z" fill="${readableOn(color)}"/></svg>`
 }

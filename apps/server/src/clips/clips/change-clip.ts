@@ -12,7 +12,7 @@ import { describeClip } from './describe-clips.ts'
 import { getClip } from './get-clip.ts'
 import { openClip } from './open-clip.ts'
 
-type Own = Pick<Context, 'db' | 'now' | 'rosters' | 'mediaTokens' | 'jobs' | 'nodes' | 'homes'>
+type Own = Pick<Context, 'db' | 'now' | 'rosters' | 'mediaTokens' | 'jobs' | 'nodes' | 'videoNodes'>
 type Asked = OwnClipAsked & { body: Body<typeof calls.changeClip> }
 
 /** Also of a public one. Another range is cut from the game, or where that is gone from what the clip has kept of it. */
@@ -50,7 +50,7 @@ async function chooseRange(ctx: Own, tx: Tx, asked: Asked, clip: ClipRow) {
   const sourceId = chooseCutSource(await readClipState(tx, clip))
   if (sourceId === null) throw new CallError('conflict')
   const rung = sourceId === clip.video_id ? sourceRung : clip.source_rung
-  const recording = await ctx.homes.measure(clip.channel_id, sourceId, { rung })
+  const recording = await ctx.videoNodes.measure(clip.channel_id, sourceId, { rung })
   if (!recording) throw new CallError('nothing_to_play')
   checkStretch(asked, { startSeconds: start_time, durationSeconds: duration, recording })
   return {

@@ -13,7 +13,7 @@ import { checkStretch, checkTags, choosePublic, openQuota } from './check-clip.t
 import { type ClipRow, findRepeated } from './clip-store.ts'
 import { describeClip } from './describe-clips.ts'
 
-type Own = Pick<Context, 'db' | 'now' | 'geo' | 'homes' | 'nodes' | 'rosters' | 'jobs' | 'mediaTokens'>
+type Own = Pick<Context, 'db' | 'now' | 'geo' | 'videoNodes' | 'nodes' | 'rosters' | 'jobs' | 'mediaTokens'>
 type Asked = Reader & {
   session: Session & { userId: number }
   ip: string
@@ -73,7 +73,7 @@ async function placeStart(ctx: Own, asked: Asked, videoId: number | null) {
   const { start_time, start_date, duration } = asked.body
   const question = start_date === undefined ? {} : { dateMs: Date.parse(start_date) }
   const rung = await chooseRung(ctx.db, asked.channel.id, videoId)
-  const recording = await ctx.homes.measure(asked.channel.id, videoId, { rung, ...question })
+  const recording = await ctx.videoNodes.measure(asked.channel.id, videoId, { rung, ...question })
   if (!recording) throw new CallError('nothing_to_play')
   const startSeconds = start_time ?? recording.dateSeconds
   if (startSeconds === null)

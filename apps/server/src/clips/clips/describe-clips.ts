@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { describeEvents } from '../../catalogue/events/index.ts'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
-import type { EventAsker } from '../../context/session.ts'
+import type { EventCaller } from '../../context/session.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { clipAddress, cutName, publicKey, stillName, verticalName } from './clip-address.ts'
 import { countBuyers } from './clip-buyer-store.ts'
@@ -12,7 +12,7 @@ import { writeClipToken } from './clip-token.ts'
 import { findVerticals, type VerticalRow } from './vertical/vertical-store.ts'
 
 type Own = Pick<Context, 'db' | 'now' | 'rosters' | 'mediaTokens'>
-type Asked = Reader & { session: EventAsker | null }
+type Asked = Reader & { session: EventCaller | null }
 
 const status = z.enum(clipStatuses)
 const problem = z.enum(clipProblems).nullable()

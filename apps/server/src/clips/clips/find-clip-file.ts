@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sourceRung } from '@grandstand/media'
 import type { Context } from '../../context/context.ts'
 import type { FileAnswer } from '../../context/file-answer.ts'
-import { recordingPlace } from '../../context/recordings.ts'
+import { recordingFolder } from '../../context/recordings.ts'
 import { readPartOf } from '../../runtime/read-part-of.ts'
 import type { ClipRow } from './clip-store.ts'
 
@@ -20,7 +20,7 @@ export async function findClipFile(
   const find = () => stat(path).catch(() => null)
   const found =
     (await find()) ??
-    ((await storedCopies.bring(recordingPlace(channel_id, video_id, sourceRung), name, dir))
+    ((await storedCopies.bring(recordingFolder(channel_id, video_id, sourceRung), name, dir))
       ? await find()
       : null)
   return (

@@ -10,7 +10,7 @@ const patienceMs = 10_000
 const readingMs = 30 * 60_000
 const retryAfterSeconds = 2
 
-type Own = Pick<Context, 'homes' | 'inner' | 'log'>
+type Own = Pick<Context, 'videoNodes' | 'inner' | 'log'>
 
 /** Out of the process that has it, as it is read; null: no other has it. */
 export async function findRemoteClipFile(
@@ -18,7 +18,7 @@ export async function findRemoteClipFile(
   { channel_id, video_id }: Pick<ClipRow, 'channel_id' | 'video_id'>,
   name: string,
 ): Promise<ClipFile | null> {
-  const home = await ctx.homes.find(channel_id, video_id)
+  const home = await ctx.videoNodes.find(channel_id, video_id)
   if (!home) return null
   const path = `/inner/clips/${channel_id}/${video_id}/${name}`
   const head = await ask(ctx, home, { method: 'HEAD', path, signal: AbortSignal.timeout(patienceMs) })

@@ -2,7 +2,7 @@ import { getEvent } from '../../catalogue/events/index.ts'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { FileAnswer } from '../../context/file-answer.ts'
-import { recordingPlace } from '../../context/recordings.ts'
+import { recordingFolder } from '../../context/recordings.ts'
 import type { Session } from '../../context/session.ts'
 import { findCapabilities } from '../../orders/orders/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
@@ -23,7 +23,7 @@ type Asked = Reader & {
 
 /** The replay as one file, for users who may watch and download it. Each event counts once a month, HEAD never. */
 export async function downloadEvent(
-  ctx: Pick<Context, 'db' | 'now' | 'geo' | 'homes' | 'recordings' | 'rosters' | 'downloads'>,
+  ctx: Pick<Context, 'db' | 'now' | 'geo' | 'videoNodes' | 'recordings' | 'rosters' | 'downloads'>,
   asked: Asked,
 ): Promise<FileAnswer> {
   const { channel, session, params } = asked
@@ -39,7 +39,7 @@ export async function downloadEvent(
   const recording = isLive ? null : await ctx.recordings.find(channel.id, videoId, rung)
   if (!recording?.isEnded) throw new CallError('nothing_to_play')
   const event = await getEvent(ctx, asked)
-  const { path, ...file } = await ctx.downloads.get(recordingPlace(channel.id, videoId, rung), recording)
+  const { path, ...file } = await ctx.downloads.get(recordingFolder(channel.id, videoId, rung), recording)
   const answer = { ...file, read: readPartOf(path), name: downloadName(event), type: 'video/mp4' }
   if (asked.isHead) return answer
   await spendQuota(ctx, quota, { eventId: params.id })

@@ -121,8 +121,8 @@ export const mediaFiles = pgTable(
     percent: integer().notNull().default(0),
     /** Why it failed, in words for an operator. */
     problem: text(),
-    /** Where it is, see `nodes`; null: from before places were kept. */
-    place: text(),
+    /** Where it is, see `nodes`; null: from before sites were kept. */
+    site: text('place'),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
   },

@@ -9,8 +9,8 @@ export const nodes = pgTable(
     roles: text().array().notNull(),
     /** Where other processes reach it. */
     url: text().notNull(),
-    /** Processes that share a place share their files. */
-    place: text().notNull(),
+    /** Processes that share a site share their files. */
+    site: text('place').notNull(),
     heartbeat_at: instant().notNull(),
     is_draining: boolean().notNull().default(false),
     /** Where encoders may send to, see `EncoderPorts`; null where they may not. */

@@ -94,7 +94,7 @@ export const mailReminders = pgTable(
 )
 
 /** Notices, once per device: a row before it is queued, marked before it is sent. */
-export const pushTellings = pgTable(
+export const pushNotices = pgTable(
   'push_tellings',
   {
     channel_id: channelId(),

@@ -23,8 +23,8 @@ export const videos = pgTable(
     /** As one file for everyone: a teaser, a preroll, or a slide's film. */
     has_clip: boolean().notNull().default(false),
     created_at: instant().notNull(),
-    /** Where its files are, see `nodes`; null: nowhere yet, or from before places were kept. */
-    place: text(),
+    /** Where its files are, see `nodes`; null: nowhere yet, or from before sites were kept. */
+    site: text('place'),
   },
   table => [
     index().on(table.channel_id, table.ready_at),

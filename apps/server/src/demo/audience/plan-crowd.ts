@@ -38,8 +38,8 @@ export function planCrowd(game: Game): CrowdMinute[] {
   const starts = createRandom(`${game.key} starts`)
   let before = 0
   const first = Math.floor(game.event_utc_ts.getTime() / minuteMs) * minuteMs
-  return Array.from({ length: Math.ceil(lengthMs / minuteMs) }, (_, place) => {
-    const part = (place * minuteMs) / lengthMs
+  return Array.from({ length: Math.ceil(lengthMs / minuteMs) }, (_, index) => {
+    const part = (index * minuteMs) / lengthMs
     const isBreak = part > halfTime.from && part < halfTime.to
     const here = Math.min(1, 0.25 + part * 2.5) * (isBreak ? 0.7 : 1) * (0.92 + random.next() * 0.16)
     const viewers = Math.max(1, Math.round(size * here))
@@ -50,7 +50,7 @@ export function planCrowd(game: Game): CrowdMinute[] {
     const came = Math.max(0, viewers - before)
     before = viewers
     return {
-      minute: new Date(first + place * minuteMs),
+      minute: new Date(first + index * minuteMs),
       viewers,
       playing_ms,
       stalled_ms: Math.round(wantedMs * stalledShare),

@@ -46,8 +46,8 @@ const topicOf = (name: string) => (name === 'country' || name === 'device' ? nam
 
 function planSteps(day: string, visits: number, random: Random): DayCount[] {
   let left = visits
-  return funnelSteps.map((name, place) => {
-    left = Math.round(left * Math.min(1, (goesOn[place] ?? 0) * (0.9 + random.next() * 0.2)))
+  return funnelSteps.map((name, index) => {
+    left = Math.round(left * Math.min(1, (goesOn[index] ?? 0) * (0.9 + random.next() * 0.2)))
     return { topic: 'step', day, name, visits: left, visitors: null }
   })
 }

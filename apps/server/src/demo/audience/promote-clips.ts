@@ -16,7 +16,7 @@ export async function promoteClips(
   if (clips.length === 0) return false
   const random = createRandom('demo clips')
   const today = now().toISOString().slice(0, 10)
-  const days = Array.from({ length: clipDays }, (_, place) => shiftDay(today, -1 - place))
+  const days = Array.from({ length: clipDays }, (_, index) => shiftDay(today, -1 - index))
   await creditClips(db, channel.id, clips)
   await insertDayCounts(
     db,

@@ -1,4 +1,4 @@
-import { listPackages } from '../../catalogue/catalog/index.ts'
+import { listPackages } from '../../catalogue/products/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { addOrder, type NewOrder } from '../../orders/orders/index.ts'

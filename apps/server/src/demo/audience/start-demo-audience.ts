@@ -9,8 +9,8 @@ import { payOutSales } from './demo-payout-store.ts'
 import { planCrowd } from './plan-crowd.ts'
 import { planVisits } from './plan-visits.ts'
 import { promoteClips } from './promote-clips.ts'
+import { recordDemoVisit } from './record-demo-visit.ts'
 import { sellPast } from './sell-past.ts'
-import { tellVisit } from './tell-visit.ts'
 import { watchLive } from './watch-live.ts'
 
 const pastDays = 56
@@ -58,7 +58,7 @@ async function fillPast(ctx: Ctx, channel: Channel): Promise<void> {
   const isSold = (game: (typeof games)[number]) => game.stream_status === 'finished' && game.base_price > 0
   const buyers = await createBuyers(ctx, channel, from)
   await sellPast(ctx, channel, { games: games.filter(isSold), buyers, days: pastDays })
-  const days = Array.from({ length: pastDays }, (_, place) => place + 1)
+  const days = Array.from({ length: pastDays }, (_, index) => index + 1)
   await insertDayCounts(
     ctx.db,
     channel.id,
@@ -73,8 +73,8 @@ async function tellToday(ctx: Ctx, channel: Channel, now: Date): Promise<void> {
   const minutes = Math.floor((now.getTime() - midnight) / minuteMs)
   for (let minute = 0; minute < minutes; minute += hourMinutes)
     await Promise.all(
-      Array.from({ length: Math.min(hourMinutes, minutes - minute) }, (_, place) =>
-        tellVisit(ctx, channel, new Date(midnight + (minute + place) * minuteMs)),
+      Array.from({ length: Math.min(hourMinutes, minutes - minute) }, (_, index) =>
+        recordDemoVisit(ctx, channel, new Date(midnight + (minute + index) * minuteMs)),
       ),
     )
   await countDays(ctx)

@@ -2,7 +2,7 @@ import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { listGamesBetween } from './demo-audience-store.ts'
 import { type CrowdMinute, planCrowd } from './plan-crowd.ts'
-import { tellVisit } from './tell-visit.ts'
+import { recordDemoVisit } from './record-demo-visit.ts'
 import { uuidOf } from './uuid-of.ts'
 
 const minuteMs = 60_000
@@ -20,7 +20,7 @@ export async function watchLive(
   const games = await listGamesBetween(ctx.db, channel.id, since, at)
   await Promise.all([
     ...games.filter(game => game.stream_status === 'live').map(watchGame),
-    tellVisit(ctx, channel, at),
+    recordDemoVisit(ctx, channel, at),
   ])
 
   function rowOf(view: string) {
@@ -64,13 +64,13 @@ export async function watchLive(
   ) {
     const { viewers, plays, exits, technical_failures, business_failures } = now
     const failed = (count: number, name: string, details: Record<string, string>) =>
-      Array.from({ length: count }, (_, place) => ({
-        view: viewOf(`${minute} ${JSON.stringify(details)} ${place}`),
+      Array.from({ length: count }, (_, index) => ({
+        view: viewOf(`${minute} ${JSON.stringify(details)} ${index}`),
         told: { name, details },
       }))
     const begun = [
-      ...Array.from({ length: plays }, (_, place) => ({
-        view: viewOf(viewers - 1 - place),
+      ...Array.from({ length: plays }, (_, index) => ({
+        view: viewOf(viewers - 1 - index),
         told: { name: 'play', details: { startup_ms: now.startup_ms / plays, is_live: true } },
       })),
       ...failed(exits, 'end', { reason: 'left' }),

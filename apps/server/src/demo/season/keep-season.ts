@@ -35,9 +35,9 @@ async function countToTheEnd(ctx: Pick<Context, 'db' | 'now'>, channel: Channel)
   for (const game of await listDemoGames(ctx.db, channel.id, { status: 'live' })) {
     if (game.ends_at > ctx.now()) continue
     const finals = scoreAt(game, game.ends_at)
-    const scores = game.teams.map(({ participant_id, score }, place) => ({
+    const scores = game.teams.map(({ participant_id, score }, index) => ({
       participant_id,
-      score: Math.max(score ?? 0, finals[place] ?? 0),
+      score: Math.max(score ?? 0, finals[index] ?? 0),
     }))
     await updateEvent(ctx, channel.id, game.id, { period: null, scores })
   }
@@ -47,8 +47,8 @@ async function countToTheEnd(ctx: Pick<Context, 'db' | 'now'>, channel: Channel)
 async function writeFinalScores(ctx: Pick<Context, 'db' | 'now'>, channel: Channel): Promise<void> {
   for (const game of await listDemoGames(ctx.db, channel.id, { status: 'finished', withoutScore: true })) {
     const finals = scoreAt(game, game.ends_at)
-    const scores = game.teams.flatMap(({ participant_id, score }, place) =>
-      score === null ? [{ participant_id, score: finals[place] ?? 0 }] : [],
+    const scores = game.teams.flatMap(({ participant_id, score }, index) =>
+      score === null ? [{ participant_id, score: finals[index] ?? 0 }] : [],
     )
     await updateEvent(ctx, channel.id, game.id, { period: null, scores })
   }

@@ -28,9 +28,9 @@ export function planSeason(
     date => {
       const weekday = new Date(date).getUTCDay()
       const usual = weekday === 0 ? 3 : weekday === 6 ? 6 : 3 + (weekday % 3)
-      const games = Array.from({ length: date === today ? todaysGames : usual }, (_, place) => ({
-        key: `${sourcePrefix}${date}:${place}`,
-        startMinutes: place < usual ? 17 * 60 + place * 35 : 8 * 60 + place * 65,
+      const games = Array.from({ length: date === today ? todaysGames : usual }, (_, index) => ({
+        key: `${sourcePrefix}${date}:${index}`,
+        startMinutes: index < usual ? 17 * 60 + index * 35 : 8 * 60 + index * 65,
       }))
       return games
         .filter(({ key }) => !known.has(key))
@@ -50,11 +50,11 @@ export function planLiveGames(
   { isFirstFree }: { isFirstFree: boolean },
 ): NewEvent[] {
   const minute = Math.floor(now.getTime() / minuteMs)
-  return Array.from({ length: count }, (_, place) => {
-    const start = new Date((minute - 12 - place * 9) * minuteMs)
+  return Array.from({ length: count }, (_, index) => {
+    const start = new Date((minute - 12 - index * 9) * minuteMs)
     const plan = (draw: string) =>
-      planGame(league, `${sourcePrefix}live:${minute}:${place}${draw}`, start, now)
-    if (!isFirstFree || place > 0) return plan('')
+      planGame(league, `${sourcePrefix}live:${minute}:${index}${draw}`, start, now)
+    if (!isFirstFree || index > 0) return plan('')
     const draws = Array.from({ length: maxDraws }, (_, draw) => plan(`:${draw}`))
     return draws.find(game => game.type === 'free' && isTelevised(sportOf(league, game))) ?? plan('')
   })
@@ -75,9 +75,9 @@ function planGame(league: League, key: string, event_utc_ts: Date, now: Date): N
   const type = random.pick(['free', 'free', 'register', 'paid', 'paid', 'paid', 'ppv'] as const) ?? 'free'
   const sides = [...guests, home]
   const scores = scoreAt({ key, sport: home.sport, event_utc_ts, ends_at, teams: sides }, now)
-  const teams = sides.map((team, place) => ({
+  const teams = sides.map((team, index) => ({
     participant_id: team.id,
-    score: part < 0 ? null : (scores[place] ?? 0),
+    score: part < 0 ? null : (scores[index] ?? 0),
   }))
   const [guest = home] = guests
   return {

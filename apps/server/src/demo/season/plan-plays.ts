@@ -6,7 +6,7 @@ import { finalScores, type SportPlay, sportPlay } from './sport-play.ts'
 export interface Play {
   at: Date
   /** Which of the game's teams scores; away comes first. */
-  place: number
+  teamIndex: number
   points: number
 }
 
@@ -32,23 +32,23 @@ export function planPlays({ key, sport, event_utc_ts, ends_at, teams }: PlannedG
   const play = sportPlay(sport)
   const lengthMs = ends_at.getTime() - event_utc_ts.getTime()
   const wanted = finalScores(play, random, teams.length)
-    .flatMap((final, place) => splitScore(play, final, random).map(scored => ({ ...scored, place })))
+    .flatMap((final, teamIndex) => splitScore(play, final, random).map(scored => ({ ...scored, teamIndex })))
     .toSorted((a, b) => a.part - b.part)
   const passageMs = passageSeconds[play.surface] * 1000
   const goalMs = passageMs - (endingSeconds - goalAfterSeconds) * 1000
   let passage = Number.NEGATIVE_INFINITY
-  return wanted.map(({ part, place, points }) => {
+  return wanted.map(({ part, teamIndex, points }) => {
     const atMs = event_utc_ts.getTime() + part * lengthMs
     passage = Math.max(Math.floor(atMs / passageMs), passage + 1)
-    return { at: new Date(passage * passageMs + goalMs), place, points }
+    return { at: new Date(passage * passageMs + goalMs), teamIndex, points }
   })
 }
 
 /** What each team has then. */
 export function scoreAt(game: PlannedGame, now: Date): number[] {
   const fallen = planPlays(game).filter(({ at }) => at <= now)
-  return game.teams.map((_, place) =>
-    fallen.filter(play => play.place === place).reduce((sum, { points }) => sum + points, 0),
+  return game.teams.map((_, index) =>
+    fallen.filter(play => play.teamIndex === index).reduce((sum, { points }) => sum + points, 0),
   )
 }
 

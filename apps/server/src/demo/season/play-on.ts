@@ -33,8 +33,8 @@ function countPlays(game: DemoGame, { since, now }: { since: Date; now: Date }) 
   const toMs = now.getTime() - playerDelayMs
   const fromMs = Math.max(since.getTime() - playerDelayMs, toMs - maxAwayMs)
   const fallen = planPlays(game).filter(({ at }) => at.getTime() > fromMs && at.getTime() <= toMs)
-  return game.teams.flatMap(({ participant_id, score }, place) => {
-    const points = fallen.filter(play => play.place === place).reduce((sum, play) => sum + play.points, 0)
+  return game.teams.flatMap(({ participant_id, score }, index) => {
+    const points = fallen.filter(play => play.teamIndex === index).reduce((sum, play) => sum + play.points, 0)
     if (points === 0 && score !== null) return []
     return [{ participant_id, score: (score ?? 0) + points }]
   })

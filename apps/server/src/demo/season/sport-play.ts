@@ -133,10 +133,10 @@ export function finalScores(play: SportPlay, random: Random, teams: number): num
   const scores = Array.from({ length: teams }, () => play.final(random))
   const winner = random.between(0, teams - 1)
   if (play.winsAt !== undefined)
-    return scores.map((score, place) => (place === winner ? (play.winsAt ?? 0) : score))
+    return scores.map((score, index) => (index === winner ? (play.winsAt ?? 0) : score))
   const isTied = teams === 2 && scores[0] === scores[1] && !play.mayTie
   return isTied
-    ? scores.map((score, place) => (place === winner ? score + (play.points[0] ?? 1) : score))
+    ? scores.map((score, index) => (index === winner ? score + (play.points[0] ?? 1) : score))
     : scores
 }
 
@@ -153,12 +153,12 @@ export function boardAt(
   const lengthMs = ends_at.getTime() - startMs
   const passedMs = Math.min(Math.max(now.getTime() - startMs, 0), lengthMs - 1)
   const wholeMs = lengthMs / periods.length
-  const place = Math.floor(passedMs / wholeMs)
-  const period = periods[place] ?? ''
+  const periodIndex = Math.floor(passedMs / wholeMs)
+  const period = periods[periodIndex] ?? ''
   if (periodMinutes === null) return { period, clock: null }
   const everyMs = wholeMs / periodMinutes
-  const stretch = Math.floor((passedMs - place * wholeMs) / everyMs)
-  const sinceMs = Math.round(place * wholeMs + stretch * everyMs)
+  const stretch = Math.floor((passedMs - periodIndex * wholeMs) / everyMs)
+  const sinceMs = Math.round(periodIndex * wholeMs + stretch * everyMs)
   const leftMs = (periodMinutes - stretch) * stretchMs
   if (passedMs - sinceMs >= stretchMs)
     return { period: `${period} ${formatClock(leftMs - stretchMs)}`, clock: null }

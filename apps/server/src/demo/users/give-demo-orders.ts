@@ -1,5 +1,5 @@
-import { listPackages } from '../../catalogue/catalog/index.ts'
 import { listEvents } from '../../catalogue/events/index.ts'
+import { listPackages } from '../../catalogue/products/index.ts'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { addOrder, type NewOrder } from '../../orders/orders/index.ts'

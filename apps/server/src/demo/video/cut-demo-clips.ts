@@ -9,16 +9,16 @@ import { isTelevised } from '../season/index.ts'
 import { demoLogins } from '../users/index.ts'
 import { countCutsOf, listReplayedGames } from './demo-video-store.ts'
 
-type Sight = 'public' | 'waiting' | 'reported' | 'private'
+type Visibility = 'public' | 'waiting' | 'reported' | 'private'
 
 /** What the demo's fan has cut, of a game each; operators find something to judge. */
-const cuts: readonly { name: string; start: number; seconds: number; sight: Sight }[] = [
-  { name: 'The opener', start: 6, seconds: 12, sight: 'public' },
-  { name: 'What a move', start: 14, seconds: 9, sight: 'public' },
-  { name: 'So close!', start: 9, seconds: 10, sight: 'reported' },
-  { name: 'Late drama', start: 18, seconds: 11, sight: 'public' },
-  { name: 'Look at this!', start: 11, seconds: 8, sight: 'waiting' },
-  { name: 'For the family', start: 4, seconds: 15, sight: 'private' },
+const cuts: readonly { name: string; start: number; seconds: number; visibility: Visibility }[] = [
+  { name: 'The opener', start: 6, seconds: 12, visibility: 'public' },
+  { name: 'What a move', start: 14, seconds: 9, visibility: 'public' },
+  { name: 'So close!', start: 9, seconds: 10, visibility: 'reported' },
+  { name: 'Late drama', start: 18, seconds: 11, visibility: 'public' },
+  { name: 'Look at this!', start: 11, seconds: 8, visibility: 'waiting' },
+  { name: 'For the family', start: 4, seconds: 15, visibility: 'private' },
 ]
 
 /** By a visitor whose key is long gone. */
@@ -26,21 +26,21 @@ const report = { key_hash: 'demo', reason: 'person', text: 'My son does not want
 
 /** Once, as soon as there are replays; clips that somebody deletes stay deleted. */
 export async function cutDemoClips(
-  ctx: Pick<Context, 'db' | 'now' | 'homes' | 'nodes' | 'jobs' | 'rosters'>,
+  ctx: Pick<Context, 'db' | 'now' | 'videoNodes' | 'nodes' | 'jobs' | 'rosters'>,
   channel: Channel,
 ): Promise<void> {
   const fan = await findAccountByEmail(ctx.db, channel.id, demoLogins[0].email)
   if (!fan || (await countCutsOf(ctx.db, channel.id, fan.id)) > 0) return
   const games = (await listReplayedGames(ctx.db, channel.id)).filter(({ sport }) => isTelevised(sport))
   if (games.length < cuts.length) return
-  for (const [index, { name, start, seconds, sight }] of cuts.entries()) {
+  for (const [index, { name, start, seconds, visibility }] of cuts.entries()) {
     const game = games[index]
-    const recording = game && (await ctx.homes.measure(channel.id, game.video_id, { rung: sourceRung }))
+    const recording = game && (await ctx.videoNodes.measure(channel.id, game.video_id, { rung: sourceRung }))
     if (!game || !recording || recording.endSeconds < start + seconds) continue
     const reader = { channel, language: channel.settings.language }
     const [tag] = await listEventTags(ctx, reader, game.event_category_id)
-    const is_public = sight !== 'private'
-    const moderation = sight === 'waiting' ? 'waiting' : 'approved'
+    const is_public = visibility !== 'private'
+    const moderation = visibility === 'waiting' ? 'waiting' : 'approved'
     await ctx.db.transaction(async tx => {
       const { id: clip_id } = await addClip(ctx, tx, channel.id, {
         ...{ user_id: fan.id, event_id: game.id, event_media_id: game.event_media_id },
@@ -49,7 +49,7 @@ export async function cutDemoClips(
         ...{ is_public, moderation, month: monthOf(ctx.now()) },
         is_exact: needsExactFile({ is_public, isShared: false, isSold: isSold(game.type) }),
       })
-      if (sight === 'reported')
+      if (visibility === 'reported')
         await insertReport(tx, channel.id, { ...report, clip_id, user_id: null, created_at: ctx.now() })
     })
   }

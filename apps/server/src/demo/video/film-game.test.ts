@@ -8,8 +8,8 @@ const begin = new Date(24_000 * 70_000_000)
 const after = (later: number) => new Date(begin.getTime() + later * 1000)
 const film = (...endings: Ending[]) => endings.flatMap(ending => passageParts(seconds, ending))
 const plays = [
-  { at: after(24 + 20), place: 0, points: 2 },
-  { at: after(72 + 20), place: 1, points: 3 },
+  { at: after(24 + 20), teamIndex: 0, points: 2 },
+  { at: after(72 + 20), teamIndex: 1, points: 3 },
 ]
 
 describe('the film of a game', () => {

@@ -15,11 +15,11 @@ export function filmGame(
 ): FilePart[] {
   const passageMs = seconds * 1000
   const passageOf = (moment: Date) => Math.floor(moment.getTime() / passageMs)
-  const scorers = new Map(plays.map(({ at, place }) => [passageOf(at), place]))
+  const scorers = new Map(plays.map(({ at, teamIndex }) => [passageOf(at), teamIndex]))
   const first = passageOf(from)
   const parts = Array.from({ length: passageOf(until) - first + 1 }, (_, at) => {
-    const place = scorers.get(first + at)
-    return passageParts(seconds, place === undefined ? 'open' : place === 0 ? 'away' : 'home')
+    const teamIndex = scorers.get(first + at)
+    return passageParts(seconds, teamIndex === undefined ? 'open' : teamIndex === 0 ? 'away' : 'home')
   })
   const goneSeconds = (from.getTime() % passageMs) / 1000
   return skip(parts.flat(), Math.floor(goneSeconds / keySeconds) * keySeconds)

@@ -9,7 +9,7 @@ import { footageFile } from './demo-footage.ts'
 import { listLiveGames } from './demo-video-store.ts'
 import { filmGame } from './film-game.ts'
 
-type Own = Pick<Context, 'db' | 'now' | 'sealer' | 'log'>
+type Ctx = Pick<Context, 'db' | 'now' | 'sealer' | 'log'>
 
 export interface OnAirOptions {
   ffmpegPath: string
@@ -36,7 +36,7 @@ export async function listOnAir(ctx: Pick<Context, 'db'>, channel: Channel) {
 }
 
 /** Real encoders: each sends by RTMP with the stream key of its game, as one at the pitch would. */
-export function createOnAir(ctx: Own, { ffmpegPath, dir, rtmpPort }: OnAirOptions): OnAir {
+export function createOnAir(ctx: Ctx, { ffmpegPath, dir, rtmpPort }: OnAirOptions): OnAir {
   const encoders = new Map<number, { stop: () => void; ended: Promise<void> }>()
 
   function start(eventId: number, film: { file: string; parts: FilePart[] }, streamKey: string): void {

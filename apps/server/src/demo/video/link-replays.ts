@@ -2,7 +2,7 @@ import type { SurfaceName } from '@grandstand/demo-footage'
 import { recordEventChanges } from '../../catalogue/events/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
-import { findPictures, setPictures, setVideoPlace } from '../../video/videos/index.ts'
+import { findPictures, setPictures, setVideoSite } from '../../video/videos/index.ts'
 import { isTelevised, sportPlay } from '../season/index.ts'
 import { replayFolder } from './demo-footage.ts'
 import { insertReplays, listGamesWithoutReplay, listUnlinkedReplays } from './demo-video-store.ts'
@@ -27,7 +27,7 @@ export async function linkReplays(
       // A poster represents the game, so it must look like it.
       const fitting = isTelevised(sport) ? pictures : { ...pictures, poster: null }
       await setPictures(tx, channel.id, id, fitting)
-      await setVideoPlace(tx, channel.id, id, ctx.nodes.place)
+      await setVideoSite(tx, channel.id, id, ctx.nodes.site)
     }
     const eventIds = replays.map(({ event_id }) => event_id)
     await recordEventChanges(tx, channel.id, eventIds, ctx.now())

@@ -13,11 +13,11 @@ import { linkFolder } from './link-folder.ts'
 /** What the demo's video slides show. */
 const films: Record<string, SurfaceName> = { 'fresh-ice': 'ice' }
 
-type Own = Pick<Context, 'db' | 'now' | 'folders'> & { ffmpeg: Ffmpeg; signal: AbortSignal }
+type Ctx = Pick<Context, 'db' | 'now' | 'folders'> & { ffmpeg: Ffmpeg; signal: AbortSignal }
 
 /** Video slides get a few seconds of footage, once it is drawn; what an operator sends takes its place. */
 export async function linkSlides(
-  ctx: Own,
+  ctx: Ctx,
   channel: Channel,
   { ready, dir }: { ready: ReadonlySet<SurfaceName>; dir: string },
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function linkSlides(
 }
 
 /** Once; it is there when it is whole. */
-async function cutFilm({ ffmpeg, signal }: Own, dir: string, surface: SurfaceName): Promise<string> {
+async function cutFilm({ ffmpeg, signal }: Ctx, dir: string, surface: SurfaceName): Promise<string> {
   const folder = slideFilmFolder(dir, surface)
   const film = join(folder, clipName)
   const isThere = await access(film).then(

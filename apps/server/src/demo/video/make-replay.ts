@@ -8,10 +8,10 @@ import { footageFile, type ReplayKind, replayEndings, replayFolder } from './dem
 
 const maxSeconds = 600
 
-type Own = Pick<Context, 'now' | 'log'> & { ffmpeg: Ffmpeg; signal: AbortSignal; dir: string }
+type Ctx = Pick<Context, 'now' | 'log'> & { ffmpeg: Ffmpeg; signal: AbortSignal; dir: string }
 
 /** The footage as the packager makes it of any file, with its pictures, once; it is there when it is whole. */
-export async function makeReplay(ctx: Own, surface: SurfaceName, kind: ReplayKind): Promise<void> {
+export async function makeReplay(ctx: Ctx, surface: SurfaceName, kind: ReplayKind): Promise<void> {
   const folder = replayFolder(ctx.dir, surface, kind)
   const isThere = await access(folder).then(
     () => true,

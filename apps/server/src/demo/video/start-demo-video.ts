@@ -43,7 +43,7 @@ export async function startDemoVideo(
     | 'recordings'
     | 'ffmpeg'
     | 'log'
-    | 'homes'
+    | 'videoNodes'
     | 'jobs'
     | 'rosters'
   >,

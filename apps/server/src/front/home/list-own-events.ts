@@ -9,12 +9,12 @@ import { listWatchPositions } from '../../video/playback/index.ts'
 /** As many as a rail shows. */
 const railLength = 12
 
-type Asked = Reader & { session: Session & { userId: number } }
+type Input = Reader & { session: Session & { userId: number } }
 
 /** Beside the lists that all visitors share: what of them is the user's own. Ids first, then each event once. */
 export async function listOwnEvents(
   ctx: Pick<Context, 'db' | 'now' | 'rosters'>,
-  asked: Asked,
+  asked: Input,
 ): Promise<Reply<typeof calls.listOwnEvents>> {
   const [favorites, positions] = await Promise.all([
     listFavoriteIds(ctx, asked),
@@ -33,7 +33,7 @@ export async function listOwnEvents(
   }
 }
 
-async function listFavoriteIds(ctx: Pick<Context, 'db' | 'rosters'>, asked: Asked) {
+async function listFavoriteIds(ctx: Pick<Context, 'db' | 'rosters'>, asked: Input) {
   const filter = await readFilter(ctx, asked, { favorites: true })
   const { participantIds = [], groupIds = [], categoryIds = [] } = filter.favorites ?? {}
   // Most have none, and cost no search.

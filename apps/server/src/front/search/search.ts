@@ -4,17 +4,17 @@ import { searchEvents } from '../../catalogue/events/index.ts'
 import { findGroupIds, findParticipantIds } from '../../catalogue/participants/index.ts'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
-import type { EventAsker } from '../../context/session.ts'
-import { listVodMediaItems } from '../../video/vod/index.ts'
+import type { EventCaller } from '../../context/session.ts'
+import { listVodMediaItems } from '../../video/library/index.ts'
 
 /** As many of each kind as are seen without scrolling; where there are more, their own list has them. */
 const limit = 5
 
-type Asked = Reader & { session: EventAsker | null; query: { text: string } }
+type Input = Reader & { session: EventCaller | null; query: { text: string } }
 
 export async function search(
   ctx: Pick<Context, 'db' | 'now' | 'rosters'>,
-  asked: Asked,
+  asked: Input,
 ): Promise<SearchResults> {
   const { text } = asked.query
   const wanted = { text, words: searchWords(text), limit }

@@ -3,7 +3,7 @@ import { archiveStart, listEventAddresses } from '../../catalogue/events/index.t
 import { getSettings } from '../../channel/channel/index.ts'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
-import { listVodMediaItems } from '../../video/vod/index.ts'
+import { listVodMediaItems } from '../../video/library/index.ts'
 
 /** A sitemap may hold 50,000 addresses; older games are found through the pages of their teams. */
 const maxEvents = 20_000

@@ -5,7 +5,7 @@ import type { OperatorSession } from '../../context/operator-session.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { acknowledgeRow } from './alarm-store.ts'
 
-interface Asked {
+interface Input {
   channel: Channel
   session: OperatorSession
   params: { alarm: number }
@@ -14,7 +14,7 @@ interface Asked {
 
 export async function acknowledgeAlarm(
   ctx: Pick<Context, 'db' | 'now'>,
-  { channel, session: { operator }, params, ip }: Asked,
+  { channel, session: { operator }, params, ip }: Input,
 ): Promise<{ success: true }> {
   await ctx.db.transaction(async tx => {
     const by = operator.name || operator.email

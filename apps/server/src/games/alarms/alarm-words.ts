@@ -11,7 +11,7 @@ interface AlarmWords {
 /** What the mail of an alarm says. */
 export const alarmWords: Record<InterfaceLanguage, AlarmWords> = {
   en: {
-    subject: '{what} – {place}',
+    subject: '{what} – {where}',
     button: 'Open Tonight',
     otherwise:
       'You get this mail because you asked for it. You can turn it off under “Tonight” in the Studio.',
@@ -48,7 +48,7 @@ export const alarmWords: Record<InterfaceLanguage, AlarmWords> = {
     },
   },
   fr: {
-    subject: '{what} – {place}',
+    subject: '{what} – {where}',
     button: 'Ouvrir Ce soir',
     otherwise:
       'Vous recevez ce courriel parce que vous l’avez demandé. Vous pouvez l’arrêter dans le Studio, sous «\u00a0Ce soir\u00a0».',
@@ -82,7 +82,7 @@ export const alarmWords: Record<InterfaceLanguage, AlarmWords> = {
     },
   },
   bg: {
-    subject: '{what} – {place}',
+    subject: '{what} – {where}',
     button: 'Отваряне на „Тази вечер“',
     otherwise: 'Получавате това писмо, защото сте го поискали. Можете да го спрете в Studio, в „Тази вечер“.',
     kinds: {

@@ -1,6 +1,6 @@
 import type { Context } from '../../context/context.ts'
-import { type MailAsked, setMail } from '../../operators/operator-mails/index.ts'
+import { type MailInput, setMail } from '../../operators/operator-mails/index.ts'
 
-export function setAlarmMail(ctx: Pick<Context, 'db' | 'now'>, asked: MailAsked): Promise<{ success: true }> {
+export function setAlarmMail(ctx: Pick<Context, 'db' | 'now'>, asked: MailInput): Promise<{ success: true }> {
   return setMail(ctx, 'alarm', asked)
 }

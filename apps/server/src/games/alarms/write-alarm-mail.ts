@@ -14,13 +14,13 @@ export function writeAlarmMail(facts: AlarmFacts): { subject: string; text: stri
   const lines = facts.alarms.flatMap(({ kind: name, game, camera }) => {
     const kind = alarmKinds.find(known => known === name)
     if (!kind) return []
-    const place = [game, camera].filter(part => part !== null).join(' · ')
-    return { place: place || facts.channelName, ...words.kinds[kind] }
+    const where = [game, camera].filter(part => part !== null).join(' · ')
+    return { where: where || facts.channelName, ...words.kinds[kind] }
   })
   const [first] = lines
   return renderMailBody(facts, {
-    subject: fillText(words.subject, { what: first?.what ?? '', place: first?.place ?? '' }),
-    paragraphs: lines.map(({ place, what, help }) => `${place}: ${what}. ${help}`),
+    subject: fillText(words.subject, { what: first?.what ?? '', where: first?.where ?? '' }),
+    paragraphs: lines.map(({ where, what, help }) => `${where}: ${what}. ${help}`),
     button: words.button,
     url: facts.url,
     otherwise: words.otherwise,

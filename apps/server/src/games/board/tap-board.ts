@@ -19,7 +19,7 @@ import {
 import { describeBoard, readBoard } from './read-board.ts'
 import { takeBack } from './take-back.ts'
 
-interface Asked {
+interface Input {
   channel: Channel
   session: OperatorSession
   params: { id: number }
@@ -32,7 +32,7 @@ interface Asked {
  * A tap counts once, and on the board that was seen: its key identifies a repeat after a lost answer. If two people saw
  * the same goal, the second one learns that the board has changed.
  */
-export async function tapBoard(ctx: Pick<Context, 'db' | 'now' | 'rosters'>, asked: Asked): Promise<Board> {
+export async function tapBoard(ctx: Pick<Context, 'db' | 'now' | 'rosters'>, asked: Input): Promise<Board> {
   const { channel, params, query } = asked
   const reader = { channel, language: query.language ?? channel.settings.language }
   return ctx.db.transaction(async tx => {
@@ -48,7 +48,7 @@ type Seen = Awaited<ReturnType<typeof readBoard>>
 
 async function count(
   ctx: Pick<Context, 'now'> & { db: Tx },
-  { channel, session, params, body, ip }: Asked,
+  { channel, session, params, body, ip }: Input,
   seen: Seen,
 ): Promise<void> {
   if (seen.isCancelled || seen.version !== body.version) throw new CallError('conflict')
@@ -80,7 +80,7 @@ async function change(
   { db }: { db: Tx },
   channelId: number,
   eventId: number,
-  { body: { tap }, seen, at }: { body: Asked['body']; seen: Seen; at: Date },
+  { body: { tap }, seen, at }: { body: Input['body']; seen: Seen; at: Date },
 ): Promise<BoardState | null> {
   const { counts } = seen.scoring
   if (tap.type !== 'undo') return applyTap(seen.state, tap, { counts, startMs: seen.startMs, at })

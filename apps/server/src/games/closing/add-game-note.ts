@@ -2,7 +2,7 @@ import type { Body, studioCalls } from '@grandstand/contract'
 import { recordAction } from '../../channel/audit/index.ts'
 import type { Context } from '../../context/context.ts'
 import { CallError } from '../../runtime/call-error.ts'
-import type { ClosingAsked } from './closing-asked.ts'
+import type { ClosingInput } from './closing-input.ts'
 import { insertNote, lockClosingGame } from './closing-store.ts'
 
 /** Also of a night that is closed: what somebody remembers later counts too. */
@@ -14,7 +14,7 @@ export function addGameNote(
     params,
     body,
     ip,
-  }: ClosingAsked & { body: Body<typeof studioCalls.addGameNote> },
+  }: ClosingInput & { body: Body<typeof studioCalls.addGameNote> },
 ): Promise<{ id: number }> {
   return ctx.db.transaction(async tx => {
     if (!(await lockClosingGame(tx, channel.id, params.id))) throw new CallError('not_found')

@@ -5,8 +5,8 @@ import type { Context } from '../../context/context.ts'
 import { localise, type StoredText } from '../../db/stored-text.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { touchChannel } from '../../video/videos/index.ts'
-import type { ClosingAsked } from './closing-asked.ts'
 import { findItemOf, insertItem, listReplays } from './closing-facts-store.ts'
+import type { ClosingInput } from './closing-input.ts'
 import { lockClosingGame } from './closing-store.ts'
 
 /** Buyers of the game may watch the item: passes open the library, a single ticket opens the game itself. */
@@ -15,7 +15,7 @@ const accessOf: Record<string, string> = { free: 'free', register: 'register' }
 /** An item of the library for a replay; the video is the game's, and lies nowhere twice. */
 export function addGameToLibrary(
   ctx: Pick<Context, 'db' | 'now'>,
-  { channel, session: { operator }, params, ip }: ClosingAsked & { params: { video: number } },
+  { channel, session: { operator }, params, ip }: ClosingInput & { params: { video: number } },
 ): Promise<{ id: number }> {
   const { settings } = channel
   if (settings.run_as_code) throw new CallError('forbidden', { fields: { run_as_code: 'must be false' } })

@@ -3,8 +3,8 @@ import { recordAction } from '../../channel/audit/index.ts'
 import type { Context } from '../../context/context.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { drawPoster } from '../../video/videos/index.ts'
-import type { ClosingAsked } from './closing-asked.ts'
 import { listReplays } from './closing-facts-store.ts'
+import type { ClosingInput } from './closing-input.ts'
 
 /** It is drawn where the video's files are, and then represents the replay everywhere. */
 export async function choosePoster(
@@ -15,7 +15,7 @@ export async function choosePoster(
     params,
     body,
     ip,
-  }: ClosingAsked & { params: { video: number }; body: Body<typeof studioCalls.choosePoster> },
+  }: ClosingInput & { params: { video: number }; body: Body<typeof studioCalls.choosePoster> },
 ): Promise<{ success: true }> {
   await ctx.db.transaction(async tx => {
     const rows = await listReplays(tx, channel.id, params.id)
@@ -23,7 +23,7 @@ export async function choosePoster(
     if (!video) throw new CallError('not_found')
     if (video.state !== 'ready') throw new CallError('conflict')
     const payload = { channel_id: channel.id, video_id: video.id, at_ms: body.at_ms }
-    await ctx.jobs.add(tx, drawPoster, payload, video.place)
+    await ctx.jobs.add(tx, drawPoster, payload, video.site)
     await recordAction(
       { db: tx, now: ctx.now },
       {

@@ -2,7 +2,7 @@ import { recordAction } from '../../channel/audit/index.ts'
 import type { Context } from '../../context/context.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { canClose } from './can-close.ts'
-import type { ClosingAsked } from './closing-asked.ts'
+import type { ClosingInput } from './closing-input.ts'
 import { findClosing, keepClosing, lockClosingGame } from './closing-store.ts'
 import type { ClosingContext } from './describe-closing.ts'
 import { mailClosing } from './mail-closing.ts'
@@ -10,7 +10,7 @@ import { mailClosing } from './mail-closing.ts'
 /** Closing a closed game changes nothing: the first name stays. */
 export async function closeGame(
   ctx: ClosingContext & Pick<Context, 'jobs' | 'sealer' | 'publicUrl'>,
-  { channel, session: { operator }, params, ip }: ClosingAsked,
+  { channel, session: { operator }, params, ip }: ClosingInput,
 ): Promise<{ success: true }> {
   await ctx.db.transaction(async tx => {
     const game = await lockClosingGame(tx, channel.id, params.id)

@@ -13,7 +13,7 @@ import { findClosing, findClosingGame, listNotes } from './closing-store.ts'
 import { describeClosed } from './describe-closed.ts'
 import { describeReplays } from './describe-replays.ts'
 
-export type ClosingContext = Pick<Context, 'db' | 'now' | 'homes' | 'mediaTokens' | 'log' | 'rosters'>
+export type ClosingContext = Pick<Context, 'db' | 'now' | 'videoNodes' | 'mediaTokens' | 'log' | 'rosters'>
 
 const streamStatus = z.enum(streamStatuses)
 const maxAlarms = 100

@@ -10,7 +10,7 @@ import { listCaptionsOf, listSizesOf, type ReplayRow } from './closing-facts-sto
 
 /** Each video of a game, looked through from its first segment to its last. */
 export async function describeReplays(
-  ctx: Pick<Context, 'db' | 'now' | 'homes' | 'mediaTokens' | 'log'>,
+  ctx: Pick<Context, 'db' | 'now' | 'videoNodes' | 'mediaTokens' | 'log'>,
   channel: Channel,
   rows: readonly ReplayRow[],
   game: { startsAt: Date; gameMs: number },
@@ -25,7 +25,7 @@ export async function describeReplays(
     rows.map(async ({ id, name, kind, state, duration_ms, poster }) => {
       const rung = rungs.get(id) ?? sourceRung
       // A process that does not answer must not keep an operator from the rest.
-      const measured = await ctx.homes.measure(channel.id, id, { rung }).catch(() => null)
+      const measured = await ctx.videoNodes.measure(channel.id, id, { rung }).catch(() => null)
       const measuredMs = measured && Math.round((measured.endSeconds - measured.beginSeconds) * 1000)
       const own = {
         sizes: sizes.flatMap(({ video_id, height }) => (video_id === id ? [height] : [])),

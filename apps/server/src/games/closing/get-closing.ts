@@ -4,7 +4,7 @@ import type { OperatorSession } from '../../context/operator-session.ts'
 import { findMailLanguage } from '../../operators/operator-mails/index.ts'
 import { type ClosingContext, describeClosing } from './describe-closing.ts'
 
-interface Asked {
+interface Input {
   channel: Channel
   session: OperatorSession
   params: { id: number }
@@ -13,7 +13,7 @@ interface Asked {
 
 export async function getClosing(
   ctx: ClosingContext,
-  { channel, session, params, query }: Asked,
+  { channel, session, params, query }: Input,
 ): Promise<Reply<typeof studioCalls.getClosing>> {
   const language = query.language ?? channel.settings.language
   const [closing, mailed] = await Promise.all([

@@ -1,12 +1,12 @@
 import { recordAction } from '../../channel/audit/index.ts'
 import type { Context } from '../../context/context.ts'
 import { CallError } from '../../runtime/call-error.ts'
-import type { ClosingAsked } from './closing-asked.ts'
+import type { ClosingInput } from './closing-input.ts'
 import { lockClosingGame, openClosing } from './closing-store.ts'
 
 export async function reopenGame(
   ctx: Pick<Context, 'db' | 'now'>,
-  { channel, session: { operator }, params, ip }: ClosingAsked,
+  { channel, session: { operator }, params, ip }: ClosingInput,
 ): Promise<{ success: true }> {
   await ctx.db.transaction(async tx => {
     if (!(await lockClosingGame(tx, channel.id, params.id))) throw new CallError('not_found')

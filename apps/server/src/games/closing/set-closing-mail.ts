@@ -1,9 +1,9 @@
 import type { Context } from '../../context/context.ts'
-import { type MailAsked, setMail } from '../../operators/operator-mails/index.ts'
+import { type MailInput, setMail } from '../../operators/operator-mails/index.ts'
 
 export function setClosingMail(
   ctx: Pick<Context, 'db' | 'now'>,
-  asked: MailAsked,
+  asked: MailInput,
 ): Promise<{ success: true }> {
   return setMail(ctx, 'closing', asked)
 }

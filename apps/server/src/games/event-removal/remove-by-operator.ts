@@ -4,7 +4,7 @@ import type { OperatorSession } from '../../context/operator-session.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { type Removed, removeEvent } from './remove-event.ts'
 
-interface Asked {
+interface Input {
   channel: Channel
   session: OperatorSession
   params: { id: number }
@@ -13,7 +13,7 @@ interface Asked {
 
 export async function removeByOperator(
   ctx: Pick<Context, 'db' | 'jobs' | 'now'>,
-  { channel, session, params, ip }: Asked,
+  { channel, session, params, ip }: Input,
 ): Promise<Removed> {
   return ctx.db.transaction(async tx => {
     const removed = await removeEvent(ctx, tx, channel.id, params.id, { operator: session.operator, ip })

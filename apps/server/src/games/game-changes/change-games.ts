@@ -14,7 +14,7 @@ import { type ComparedGames, compareGameChanges } from './compare-game-changes.t
 import { listChosen } from './list-chosen.ts'
 import { nameRanges } from './name-ranges.ts'
 
-interface Asked {
+interface Input {
   channel: Channel
   session: OperatorSession
   body: Body<typeof studioCalls.changeGames>
@@ -24,7 +24,7 @@ interface Asked {
 /** All of them in one transaction, as the preview had them, or none. */
 export async function changeGames(
   ctx: Pick<Context, 'db' | 'now' | 'rosters' | 'jobs'>,
-  { channel, session, body, ip }: Asked,
+  { channel, session, body, ip }: Input,
 ): Promise<{ changed: number }> {
   const { version, ...asked } = body
   const ids = await listChosen(ctx, channel, asked)

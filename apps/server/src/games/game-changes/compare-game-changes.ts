@@ -17,7 +17,7 @@ import { previewRemoval, type Removed } from '../event-removal/index.ts'
 import { describeTerms, findClashes, type GameRow, listHolders, planGame } from '../games/index.ts'
 import { changeTerms } from './change-terms.ts'
 
-export type GameChangesAsked = Omit<Body<typeof studioCalls.changeGames>, 'version'>
+export type GameChangesInput = Omit<Body<typeof studioCalls.changeGames>, 'version'>
 
 type Plan = Omit<PlannedEvent, 'id'>
 type Problem = NonNullable<ChangedGame['problem']>
@@ -39,7 +39,7 @@ export interface ComparedGames {
 interface Comparing {
   channel: Channel
   facts: GameFacts
-  asked: GameChangesAsked
+  asked: GameChangesInput
   now: Date
 }
 
@@ -50,7 +50,7 @@ export async function compareGameChanges(
   tx: Tx,
   channel: Channel,
   games: readonly GameRow[],
-  asked: GameChangesAsked,
+  asked: GameChangesInput,
   now: Date,
 ): Promise<ComparedGames> {
   const facts = await listGameFacts(tx, channel.id)

@@ -3,13 +3,13 @@ import { findEventIds } from '../../catalogue/events/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { readGameFilter } from '../studio-events/index.ts'
-import type { GameChangesAsked } from './compare-game-changes.ts'
+import type { GameChangesInput } from './compare-game-changes.ts'
 
 /** The ids of the games that are named, or that the filter finds now; null: more than can be changed at once. */
 export async function listChosen(
   ctx: Pick<Context, 'db' | 'rosters'>,
   channel: Channel,
-  { games, change }: Pick<GameChangesAsked, 'games' | 'change'>,
+  { games, change }: Pick<GameChangesInput, 'games' | 'change'>,
 ): Promise<number[] | null> {
   const max = change.kind === 'remove' ? maxRemovedGames : maxChangedGames
   const ids = 'ids' in games ? [...new Set(games.ids)] : await findIds(games.filter)

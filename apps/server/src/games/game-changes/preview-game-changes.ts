@@ -5,7 +5,7 @@ import { listGames } from '../games/index.ts'
 import { compareGameChanges } from './compare-game-changes.ts'
 import { listChosen } from './list-chosen.ts'
 
-interface Asked {
+interface Input {
   channel: Channel
   body: Body<typeof studioCalls.previewGameChanges>
 }
@@ -13,7 +13,7 @@ interface Asked {
 /** Nothing is stored in between: the write repeats the change and names the preview that the operator saw. */
 export async function previewGameChanges(
   ctx: Pick<Context, 'db' | 'now' | 'rosters'>,
-  { channel, body }: Asked,
+  { channel, body }: Input,
 ): Promise<GameChangesPreview> {
   const ids = await listChosen(ctx, channel, body)
   if (ids === null) {

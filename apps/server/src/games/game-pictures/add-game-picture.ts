@@ -4,7 +4,7 @@ import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { deleteUnusedPictures } from './game-picture-store.ts'
 
-interface Asked {
+interface Input {
   channel: Channel
   body: Body<typeof studioCalls.addGamePicture>
 }
@@ -15,7 +15,7 @@ const unusedMs = 24 * 60 * 60_000
 /** A game may use it. Adding a later picture removes unused ones. */
 export async function addGamePicture(
   ctx: Pick<Context, 'db' | 'now'>,
-  { channel, body }: Asked,
+  { channel, body }: Input,
 ): Promise<Reply<typeof studioCalls.addGamePicture>> {
   const cut = await cutPicture(Buffer.from(body.data, 'base64'), { ratio: 16 / 9, part: body.part })
   if (typeof cut === 'string') return { picture: null, problem: cut }

@@ -8,7 +8,7 @@ import type { OperatorSession } from '../../context/operator-session.ts'
 import { keepChannelAsItIs } from '../../orders/orders/index.ts'
 import { getPlan } from './get-plan.ts'
 
-interface Asked {
+interface Input {
   channel: Channel
   session: OperatorSession
   body: Body<typeof studioCalls.addGame>
@@ -17,7 +17,7 @@ interface Asked {
 
 export async function addGame(
   ctx: Pick<Context, 'db' | 'now'>,
-  { channel, session, body, ip }: Asked,
+  { channel, session, body, ip }: Input,
 ): Promise<{ id: number }> {
   return ctx.db.transaction(async tx => {
     // An apply decides meanwhile which teams and venues exist.

@@ -11,7 +11,7 @@ import { describeTerms, hashTerms, listChangedParts } from './describe-terms.ts'
 import { lockGames, setByHand } from './game-store.ts'
 import { getPlan } from './get-plan.ts'
 
-interface Asked {
+interface Input {
   channel: Channel
   session: OperatorSession
   params: { id: number }
@@ -22,7 +22,7 @@ interface Asked {
 /** Of two who change the same game the second is refused, and saves again once they have seen what the first did. */
 export async function changeGame(
   ctx: Pick<Context, 'db' | 'now'>,
-  { channel, session, params, body, ip }: Asked,
+  { channel, session, params, body, ip }: Input,
 ): Promise<{ success: true }> {
   const { version, ...terms } = body
   await ctx.db.transaction(async tx => {

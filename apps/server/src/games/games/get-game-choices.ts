@@ -4,14 +4,14 @@ import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { localise, type StoredText } from '../../db/stored-text.ts'
 
-interface Asked {
+interface Input {
   channel: Channel
   query: Query<typeof studioCalls.getGameChoices>
 }
 
 export async function getGameChoices(
   ctx: Pick<Context, 'db'>,
-  { channel, query }: Asked,
+  { channel, query }: Input,
 ): Promise<GameChoices> {
   const { language, languages, time_zone, currency } = channel.settings
   const say = (text: StoredText) => localise(text, query.language ?? language, language)

@@ -11,7 +11,7 @@ import { describeTerms, hashTerms } from './describe-terms.ts'
 import { findGame, listHolders } from './game-store.ts'
 import { canMove } from './plan-game.ts'
 
-interface Asked {
+interface Input {
   channel: Channel
   params: { id: number }
   query: Query<typeof studioCalls.getGame>
@@ -19,7 +19,7 @@ interface Asked {
 
 export async function getGame(
   ctx: Pick<Context, 'db' | 'now'>,
-  { channel, params, query }: Asked,
+  { channel, params, query }: Input,
 ): Promise<StudioGame> {
   const { language } = channel.settings
   return ctx.db.transaction(async tx => {

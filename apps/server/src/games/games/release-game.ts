@@ -5,7 +5,7 @@ import type { OperatorSession } from '../../context/operator-session.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { lockGames, setByHand } from './game-store.ts'
 
-interface Asked {
+interface Input {
   channel: Channel
   session: OperatorSession
   params: { id: number }
@@ -14,7 +14,7 @@ interface Asked {
 
 export async function releaseGame(
   ctx: Pick<Context, 'db' | 'now'>,
-  { channel, session, params, ip }: Asked,
+  { channel, session, params, ip }: Input,
 ): Promise<{ success: true }> {
   await ctx.db.transaction(async tx => {
     const [game] = await lockGames(tx, channel.id, [params.id])

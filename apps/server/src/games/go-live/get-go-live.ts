@@ -6,7 +6,7 @@ import { watchCameras } from '../../deployment/signals/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { describeStudioEvents } from '../studio-events/index.ts'
 
-interface Asked {
+interface Input {
   channel: Channel
   params: Params<typeof studioCalls.getGoLive>
   query: Query<typeof studioCalls.getGoLive>
@@ -15,7 +15,7 @@ interface Asked {
 /** Of any game, also of one to rehearse with. */
 export async function getGoLive(
   ctx: Pick<Context, 'db' | 'now' | 'rosters' | 'rtmpUrl' | 'srt' | 'publicUrl' | 'mediaTokens'>,
-  { channel, params, query }: Asked,
+  { channel, params, query }: Input,
 ): Promise<GoLive> {
   const [event] = await describeStudioEvents(ctx, { channel, language: query.language }, [params.id])
   if (!event) throw new CallError('not_found')

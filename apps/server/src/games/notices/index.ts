@@ -7,7 +7,7 @@ import { listMailReminderIds } from './mail-reminder-store.ts'
 import { setMailReminder } from './set-mail-reminder.ts'
 import { setReminder } from './set-reminder.ts'
 
-export { forgetTellings } from './forget-tellings.job.ts'
+export { forgetNotices } from './forget-notices.job.ts'
 export { mailReminders } from './mail-reminders.ts'
 export { makeMissingPushKeys } from './make-missing-push-keys.ts'
 export { sendNotices } from './send-notices.job.ts'

@@ -3,7 +3,7 @@ import type { Context } from '../../context/context.ts'
 import { originOf } from '../../context/origin.ts'
 import { queueMail } from '../../reach/mail/index.ts'
 import { holdProvenAddress, listDueMailReminders, markReminded } from './mail-reminder-store.ts'
-import { findToldGame } from './told-game-store.ts'
+import { findNoticedGame } from './noticed-game-store.ts'
 import { writeReminderMail } from './write-reminder-mail.ts'
 
 type MailContext = Pick<Context, 'db' | 'now' | 'jobs' | 'channels' | 'publicUrl' | 'sealer'>
@@ -29,7 +29,7 @@ async function remind(ctx: MailContext, { reminder, startsAt }: Due): Promise<vo
   if (!channel) return
   await ctx.db.transaction(async tx => {
     const to = await holdProvenAddress(tx, channel_id, user_id)
-    const game = await findToldGame(tx, channel_id, event_id)
+    const game = await findNoticedGame(tx, channel_id, event_id)
     if (!to || game?.event_utc_ts.getTime() !== startsAt.getTime()) return
     if (!(await markReminded(tx, channel_id, reminder, startsAt))) return
     const colors = await getColorSettings({ db: tx }, { channel })

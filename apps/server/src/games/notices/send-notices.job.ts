@@ -3,9 +3,9 @@ import { noticeSeconds } from '@grandstand/rules'
 import { z } from 'zod'
 import { defineJob } from '../../jobs/index.ts'
 import { getPushKeys } from './get-push-keys.ts'
+import { claimNotice, releaseNotice } from './notice-store.ts'
+import { findNoticedGame } from './noticed-game-store.ts'
 import { listDevices, markGone } from './subscription-store.ts'
-import { claimTelling, releaseTelling } from './telling-store.ts'
-import { findToldGame } from './told-game-store.ts'
 import { writeNotice } from './write-notice.ts'
 
 const atOnce = 10
@@ -33,7 +33,7 @@ export const sendNotices = defineJob({
   async run(ctx, sending) {
     const { channel_id, event_id, subscription_ids } = sending
     const channel = await ctx.channels.findById(channel_id)
-    const game = await findToldGame(ctx.db, channel_id, event_id)
+    const game = await findNoticedGame(ctx.db, channel_id, event_id)
     if (!channel || !game) return
     const devices = await listDevices(ctx.db, channel_id, subscription_ids)
     const keys = await getPushKeys(ctx, channel)
@@ -42,8 +42,8 @@ export const sendNotices = defineJob({
       const text = writeNotice(channel, game, { ...sending, ...device })
       const left = leftSeconds(sending, ctx.now())
       if (text === null || left <= 0 || ctx.signal.aborted) return
-      const telling = { subscriptionId: device.id, eventId: event_id, name: sending.name }
-      if (!(await claimTelling(ctx.db, channel_id, telling, ctx.now()))) return
+      const notice = { subscriptionId: device.id, eventId: event_id, name: sending.name }
+      if (!(await claimNotice(ctx.db, channel_id, notice, ctx.now()))) return
       try {
         const answer = await ctx.push.send(device, {
           ...{ keys, text, now: ctx.now(), contact: channel.settings.contact_email, ttlSeconds: left },
@@ -55,7 +55,7 @@ export const sendNotices = defineJob({
           ctx.log.warn({ kind: sending.kind }, 'A push service refused a notification')
       } catch {
         failures += 1
-        await releaseTelling(ctx.db, channel_id, telling)
+        await releaseNotice(ctx.db, channel_id, notice)
       }
     }
     for (let from = 0; from < devices.length; from += atOnce)

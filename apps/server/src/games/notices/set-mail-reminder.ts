@@ -11,12 +11,12 @@ import {
 } from './mail-reminder-store.ts'
 
 type Call = typeof calls.setMailReminder
-type Asked = Pick<Reader, 'channel'> & { session: { userId: number }; params: Params<Call>; body: Body<Call> }
+type Input = Pick<Reader, 'channel'> & { session: { userId: number }; params: Params<Call>; body: Body<Call> }
 
 /** Only to an address that its owner has confirmed: nobody is to be written to at somebody else's wish. */
 export async function setMailReminder(
   ctx: Pick<Context, 'db'>,
-  { channel, session: { userId }, params, body }: Asked,
+  { channel, session: { userId }, params, body }: Input,
 ): Promise<Reply<Call>> {
   const { is_wanted, ...words } = body
   checkTimeZone(words)

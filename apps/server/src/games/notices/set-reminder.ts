@@ -12,12 +12,12 @@ import {
 } from './subscription-store.ts'
 
 type Call = typeof calls.setReminder
-type Asked = Pick<Reader, 'channel'> & { session: { userId: number }; params: Params<Call>; body: Body<Call> }
+type Input = Pick<Reader, 'channel'> & { session: { userId: number }; params: Params<Call>; body: Body<Call> }
 
 /** For a game, not for a team. */
 export async function setReminder(
   ctx: Pick<Context, 'db' | 'now' | 'push'>,
-  { channel, session, params, body }: Asked,
+  { channel, session, params, body }: Input,
 ): Promise<Reply<Call>> {
   const { is_wanted, ...device } = body
   checkDevice(ctx, device)

@@ -1,8 +1,8 @@
-import { tellsScores } from '@grandstand/rules'
+import { announcesScores } from '@grandstand/rules'
 import type { Context } from '../../context/context.ts'
 import { readBoard } from '../board/index.ts'
+import { type DueNotice, insertNotices, listChannelsToNotify, listDueNotices } from './notice-store.ts'
 import { sendNotices } from './send-notices.job.ts'
-import { type DueTelling, insertTellings, listChannelsToTell, listDueTellings } from './telling-store.ts'
 
 const devicesAJob = 100
 
@@ -15,17 +15,17 @@ export async function watchNotices(
   ctx: Pick<Context, 'db' | 'now' | 'jobs' | 'channels' | 'rosters'>,
 ): Promise<void> {
   const now = ctx.now()
-  const channelIds = await listChannelsToTell(ctx.db)
+  const channelIds = await listChannelsToNotify(ctx.db)
   if (channelIds.length === 0) return
-  const due = await listDueTellings(ctx.db, channelIds, now)
+  const due = await listDueNotices(ctx.db, channelIds, now)
   const same = Map.groupBy(due, ({ event_id, name }) => `${event_id} ${name}`)
-  for (const tellings of same.values()) {
-    const [first] = tellings
-    if (!first || !(await isWorthTelling(ctx, first))) continue
-    for (let from = 0; from < tellings.length; from += devicesAJob) {
-      const part = tellings.slice(from, from + devicesAJob)
+  for (const notices of same.values()) {
+    const [first] = notices
+    if (!first || !(await isWorthNotice(ctx, first))) continue
+    for (let from = 0; from < notices.length; from += devicesAJob) {
+      const part = notices.slice(from, from + devicesAJob)
       await ctx.db.transaction(async tx => {
-        const subscription_ids = await insertTellings(tx, part, now)
+        const subscription_ids = await insertNotices(tx, part, now)
         if (subscription_ids.length === 0) return
         const { channel_id, event_id, kind, name } = first
         const at = now.getTime()
@@ -35,13 +35,13 @@ export async function watchNotices(
   }
 }
 
-async function isWorthTelling(
+async function isWorthNotice(
   ctx: Pick<Context, 'db' | 'channels' | 'rosters'>,
-  { kind, channel_id, event_id }: DueTelling,
+  { kind, channel_id, event_id }: DueNotice,
 ): Promise<boolean> {
   if (kind !== 'goal') return true
   const channel = await ctx.channels.findById(channel_id)
   if (!channel) return false
   const { scoring } = await readBoard(ctx, { channel, language: channel.settings.language }, event_id)
-  return tellsScores(scoring)
+  return announcesScores(scoring)
 }

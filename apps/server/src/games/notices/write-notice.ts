@@ -4,7 +4,7 @@ import { fillText } from '@grandstand/ui/first-screen'
 import { localiser } from '../../channel/channel/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import { noticeWords } from './notice-words.ts'
-import type { ToldGame } from './told-game-store.ts'
+import type { NoticedGame } from './noticed-game-store.ts'
 
 interface Told {
   kind: NoticeKind
@@ -17,7 +17,7 @@ interface Told {
 /** What the device shows, as the service worker reads it; null: it is no longer so. */
 export function writeNotice(
   channel: Channel,
-  game: ToldGame,
+  game: NoticedGame,
   { kind, name, language, time_zone }: Told,
 ): string | null {
   const say = localiser({ channel, language })

@@ -4,8 +4,8 @@ import { fillText } from '@grandstand/ui/first-screen'
 import { localiser } from '../../channel/channel/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import { describeSender, renderMailBody } from '../../reach/mail/index.ts'
+import type { NoticedGame } from './noticed-game-store.ts'
 import { reminderMailWords } from './reminder-mail-words.ts'
-import type { ToldGame } from './told-game-store.ts'
 
 interface ReminderMail {
   language: string
@@ -15,7 +15,7 @@ interface ReminderMail {
 }
 
 /** A mail is read anywhere, so its time names the zone. */
-export function writeReminderMail(channel: Channel, game: ToldGame, mail: ReminderMail) {
+export function writeReminderMail(channel: Channel, game: NoticedGame, mail: ReminderMail) {
   const { language, channelName, from } = describeSender(channel, mail)
   const say = localiser({ channel, language })
   const participants = game.teams.map(team => ({ ...team, name: say(team.name) }))

@@ -15,8 +15,8 @@ import { createNameMatcher } from './match-names.ts'
 import { readSeasonFile } from './read-season-file.ts'
 import { type ReadRow, readTerms } from './read-terms.ts'
 import { findDayOrder } from './read-when.ts'
-import type { SeasonAsked } from './season-asked.ts'
 import { SeasonFileError } from './season-file-error.ts'
+import type { SeasonInput } from './season-input.ts'
 
 type Plan = Omit<PlannedEvent, 'id'>
 
@@ -40,7 +40,7 @@ const problemCode = z.enum(seasonProblems).catch('unknown')
 export async function compareSeason(
   tx: Tx,
   channel: Channel,
-  asked: SeasonAsked,
+  asked: SeasonInput,
   now: Date,
 ): Promise<ComparedSeason> {
   try {
@@ -56,7 +56,7 @@ export async function compareSeason(
   }
 }
 
-async function compareRows(tx: Tx, channel: Channel, asked: SeasonAsked, now: Date): Promise<ComparedSeason> {
+async function compareRows(tx: Tx, channel: Channel, asked: SeasonInput, now: Date): Promise<ComparedSeason> {
   const { language, time_zone } = channel.settings
   const facts = await listGameFacts(tx, channel.id)
   const matcher = createNameMatcher(facts, asked.choices)

@@ -6,7 +6,7 @@ import { localise, type StoredText } from '../../db/stored-text.ts'
 import { nameColumn, templateColumns } from './season-columns.ts'
 import { writeXlsx } from './write-xlsx.ts'
 
-interface Asked {
+interface Input {
   channel: Channel
   query: Query<typeof studioCalls.getSeasonTemplate>
 }
@@ -14,7 +14,7 @@ interface Asked {
 /** The columns, and two games of the channel's own teams to write over. */
 export async function getSeasonTemplate(
   ctx: Pick<Context, 'db' | 'now'>,
-  { channel, query }: Asked,
+  { channel, query }: Input,
 ): Promise<Reply<typeof studioCalls.getSeasonTemplate>> {
   const { language } = channel.settings
   const { teams, venues } = await listGameFacts(ctx.db, channel.id)

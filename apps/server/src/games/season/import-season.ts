@@ -23,7 +23,7 @@ import {
 } from '../games/index.ts'
 import { compareSeason, type SeasonPlan } from './compare-season.ts'
 
-interface Asked {
+interface Input {
   channel: Channel
   session: OperatorSession
   body: Body<typeof studioCalls.importSeason>
@@ -33,7 +33,7 @@ interface Asked {
 /** All of it in one transaction: whatever happens meanwhile, every row is there or none. */
 export async function importSeason(
   ctx: Pick<Context, 'db' | 'now'>,
-  { channel, session, body, ip }: Asked,
+  { channel, session, body, ip }: Input,
 ): Promise<{ made: number; changed: number }> {
   const { version, ...asked } = body
   return ctx.db.transaction(async tx => {

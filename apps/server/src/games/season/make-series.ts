@@ -1,10 +1,10 @@
 import { isDay, shiftDay } from '@grandstand/rules'
 import type { ReadRow } from './read-terms.ts'
-import type { SeasonAsked } from './season-asked.ts'
+import type { SeasonInput } from './season-input.ts'
 
 /** The same game every so many weeks, at the same time by the clocks of its venue. */
 export function makeSeries(
-  series: Extract<SeasonAsked['source'], { kind: 'series' }> | undefined,
+  series: Extract<SeasonInput['source'], { kind: 'series' }> | undefined,
 ): ReadRow[] {
   if (!series) return []
   const { terms, weeks_apart, count, until } = series

@@ -4,8 +4,8 @@ import { writeLocalTime } from '@grandstand/rules'
 import type { GameFacts } from '../../catalogue/prices/index.ts'
 import type { createNameMatcher } from './match-names.ts'
 import { type DayOrder, readWhen } from './read-when.ts'
-import type { RowProblem, SeasonAsked } from './season-asked.ts'
 import type { SeasonDraft } from './season-draft.ts'
+import type { RowProblem, SeasonInput } from './season-input.ts'
 
 /** A row in the words of the channel. */
 export interface ReadRow {
@@ -25,7 +25,7 @@ interface Context {
   facts: GameFacts
   matcher: ReturnType<typeof createNameMatcher>
   order: DayOrder
-  defaults: SeasonAsked['defaults']
+  defaults: SeasonInput['defaults']
   time_zone: string
 }
 

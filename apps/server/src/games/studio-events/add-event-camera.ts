@@ -4,14 +4,14 @@ import type { Context } from '../../context/context.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { addCamera, listEventCameras } from '../../video/ingest/index.ts'
 import { describeCamera } from './describe-studio-events.ts'
-import type { EventAsked } from './move-by-operator.ts'
+import type { EventInput } from './move-by-operator.ts'
 
 /** More than any event here has, and few enough for one page. */
 const maxCameras = 20
 
 export async function addEventCamera(
   ctx: Pick<Context, 'db' | 'now' | 'sealer' | 'srt' | 'publicUrl'>,
-  { channel, session, params, body, ip }: EventAsked & { body: { name: string } },
+  { channel, session, params, body, ip }: EventInput & { body: { name: string } },
 ): Promise<StudioCamera> {
   return ctx.db.transaction(async tx => {
     const own = { ...ctx, db: tx }

@@ -4,14 +4,14 @@ import type { Context } from '../../context/context.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { addEmbeddedMedia } from '../../video/playback/index.ts'
 import { listOutsidePlayers } from './list-outside-players.ts'
-import type { EventAsked } from './move-by-operator.ts'
+import type { EventInput } from './move-by-operator.ts'
 
 /** More than any event here has, and few enough for one page. */
 const maxPlayers = 20
 
 export async function addOutsidePlayer(
   ctx: Pick<Context, 'db' | 'now' | 'channels'>,
-  { channel, session, params, body, ip }: EventAsked & { body: Body<typeof studioCalls.addOutsidePlayer> },
+  { channel, session, params, body, ip }: EventInput & { body: Body<typeof studioCalls.addOutsidePlayer> },
 ): Promise<StudioOutsidePlayer> {
   return ctx.db.transaction(async tx => {
     const own = { ...ctx, db: tx }

@@ -2,22 +2,22 @@ import { cancelEvent as setEventCancelled } from '../../catalogue/events/index.t
 import { recordAction } from '../../channel/audit/index.ts'
 import type { Context } from '../../context/context.ts'
 import { CallError } from '../../runtime/call-error.ts'
-import type { EventAsked } from './move-by-operator.ts'
+import type { EventInput } from './move-by-operator.ts'
 
-export function cancelEvent(ctx: Pick<Context, 'db' | 'now'>, asked: EventAsked): Promise<{ success: true }> {
+export function cancelEvent(ctx: Pick<Context, 'db' | 'now'>, asked: EventInput): Promise<{ success: true }> {
   return cancelByOperator(ctx, asked, true)
 }
 
 export function restoreEvent(
   ctx: Pick<Context, 'db' | 'now'>,
-  asked: EventAsked,
+  asked: EventInput,
 ): Promise<{ success: true }> {
   return cancelByOperator(ctx, asked, false)
 }
 
 async function cancelByOperator(
   ctx: Pick<Context, 'db' | 'now'>,
-  { channel, session, params, ip }: EventAsked,
+  { channel, session, params, ip }: EventInput,
   isCancelled: boolean,
 ): Promise<{ success: true }> {
   await ctx.db.transaction(async tx => {

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/connection.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { type CameraRow, lockCamera } from '../../video/ingest/index.ts'
 
-export interface CameraAsked {
+export interface CameraInput {
   channel: Channel
   session: OperatorSession
   params: { id: number; camera: number }
@@ -17,7 +17,7 @@ export interface CameraAsked {
 /** The camera of this channel's event, what is done with it, and the audit log: together or not at all. */
 export function changeCamera<Answer>(
   ctx: Pick<Context, 'db' | 'now'>,
-  { channel, session, params, ip }: CameraAsked,
+  { channel, session, params, ip }: CameraInput,
   action: AuditAction,
   change: (tx: Tx, camera: CameraRow & { is_taken: boolean }) => Promise<Answer>,
 ): Promise<Answer> {

@@ -1,11 +1,11 @@
 import type { Context } from '../../context/context.ts'
 import { openStreamKey } from '../../video/ingest/index.ts'
-import { type CameraAsked, changeCamera } from './change-camera.ts'
+import { type CameraInput, changeCamera } from './change-camera.ts'
 
 /** A secret that is shown is a look that is written down. */
 export async function getStreamKey(
   ctx: Pick<Context, 'db' | 'now' | 'sealer'>,
-  asked: CameraAsked,
+  asked: CameraInput,
 ): Promise<{ stream_key: string | null }> {
   const sealed = await changeCamera(ctx, asked, 'view_stream_key', async (_, { sealed_key }) => sealed_key)
   return { stream_key: openStreamKey(ctx, sealed) }

@@ -8,7 +8,7 @@ import { describeClosed, findClosing } from '../closing/index.ts'
 import { describeStudioEvents } from './describe-studio-events.ts'
 import { listOutsidePlayers } from './list-outside-players.ts'
 
-interface Asked {
+interface Input {
   channel: Channel
   params: { id: number }
   query: Query<typeof studioCalls.getStudioEvent>
@@ -16,7 +16,7 @@ interface Asked {
 
 export async function getStudioEvent(
   ctx: Pick<Context, 'db' | 'now' | 'rosters' | 'rtmpUrl' | 'srt' | 'publicUrl'>,
-  { channel, params, query }: Asked,
+  { channel, params, query }: Input,
 ): Promise<StudioEventDetail> {
   const [event] = await describeStudioEvents(ctx, { channel, language: query.language }, [params.id])
   if (!event) throw new CallError('not_found')

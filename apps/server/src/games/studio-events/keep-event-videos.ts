@@ -4,12 +4,12 @@ import { recordAction } from '../../channel/audit/index.ts'
 import type { Context } from '../../context/context.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { keepVideosOf } from '../../video/videos/index.ts'
-import type { EventAsked } from './move-by-operator.ts'
+import type { EventInput } from './move-by-operator.ts'
 
 /** Longer or shorter than the channel keeps its videos; never until a day that is over, which would remove them. */
 export async function keepEventVideos(
   ctx: Pick<Context, 'db' | 'now'>,
-  { channel, session, params, body, ip }: EventAsked & { body: Body<typeof studioCalls.keepEventVideos> },
+  { channel, session, params, body, ip }: EventInput & { body: Body<typeof studioCalls.keepEventVideos> },
 ): Promise<{ success: true }> {
   const until = body.keep_until === null ? null : new Date(body.keep_until)
   if (until && until <= ctx.now())

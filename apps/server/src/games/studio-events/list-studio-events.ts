@@ -5,7 +5,7 @@ import type { Context } from '../../context/context.ts'
 import { describeStudioEvents } from './describe-studio-events.ts'
 import { readGameFilter } from './read-game-filter.ts'
 
-interface Asked {
+interface Input {
   channel: Channel
   query: Query<typeof studioCalls.listStudioEvents>
 }
@@ -13,7 +13,7 @@ interface Asked {
 /** What is open begins with what is on or next; every other list with the latest. */
 export async function listStudioEvents(
   ctx: Pick<Context, 'db' | 'now' | 'rosters' | 'srt' | 'publicUrl'>,
-  { channel, query }: Asked,
+  { channel, query }: Input,
 ): Promise<Reply<typeof studioCalls.listStudioEvents>> {
   const { status, language, sort_direction, limit = maxLimit, offset = 0, ...narrowed } = query
   const isAhead = status !== undefined && status !== 'finished'

@@ -8,7 +8,7 @@ import type { OperatorSession } from '../../context/operator-session.ts'
 import type { Tx } from '../../db/connection.ts'
 import { CallError } from '../../runtime/call-error.ts'
 
-export interface EventAsked {
+export interface EventInput {
   channel: Channel
   session: OperatorSession
   params: { id: number }
@@ -17,7 +17,7 @@ export interface EventAsked {
 
 export async function moveByOperator(
   ctx: Pick<Context, 'db' | 'now'>,
-  { channel, session, params, ip }: EventAsked,
+  { channel, session, params, ip }: EventInput,
   { to, action, also }: { to: StreamStatus; action: AuditAction; also?: (tx: Tx) => Promise<unknown> },
 ): Promise<{ success: true }> {
   await ctx.db.transaction(async tx => {

@@ -5,7 +5,7 @@ import type { Context } from '../../context/context.ts'
 import type { OperatorSession } from '../../context/operator-session.ts'
 import { CallError } from '../../runtime/call-error.ts'
 
-interface Asked {
+interface Input {
   channel: Channel
   session: OperatorSession
   params: { id: number; player: number }
@@ -14,7 +14,7 @@ interface Asked {
 
 export async function removeOutsidePlayer(
   ctx: Pick<Context, 'db' | 'now'>,
-  { channel, session, params, ip }: Asked,
+  { channel, session, params, ip }: Input,
 ): Promise<{ success: true }> {
   await ctx.db.transaction(async tx => {
     const isGone = await deleteOutsideMedia(tx, channel.id, params.id, params.player)

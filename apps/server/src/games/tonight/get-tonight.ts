@@ -21,7 +21,7 @@ import { countTickets, listGamesOfDay } from './tonight-store.ts'
 
 const maxAlarms = 100
 
-interface Asked {
+interface Input {
   channel: Channel
   session: OperatorSession
   query: Query<typeof studioCalls.getTonight>
@@ -29,7 +29,7 @@ interface Asked {
 
 export async function getTonight(
   ctx: Pick<Context, 'db' | 'now' | 'rosters' | 'srt' | 'publicUrl' | 'mediaTokens'>,
-  { channel, session, query }: Asked,
+  { channel, session, query }: Input,
 ): Promise<Tonight> {
   const { db } = ctx
   const now = ctx.now()

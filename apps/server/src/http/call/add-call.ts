@@ -36,7 +36,7 @@ const redirection = z.object({ location: z.string() })
 const json = 'application/json; charset=utf-8'
 const bodyLimit = 64 * 1024
 
-/** Serves one call of the contract: reads asker, channel and input, runs the verb, shapes the reply. */
+/** Serves one call of the contract: reads caller, channel and input, runs the verb, shapes the reply. */
 export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route): void {
   const { ctx } = edge
   const path = `${call.host === 'api' ? '/api' : ''}${call.path}`
@@ -53,26 +53,35 @@ export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route)
     const session = isPublic ? null : await authorise(edge.hooks, taken.shown, call.needs === 'user')
     // A mistyped form does not count as a request yet.
     const asked = read(taken)
-    if (limit) await ctx.limiter.takeOfAsker(limit, { session, ip: request.ip }, ctx.now().getTime())
+    if (limit) await ctx.limiter.takeOfCaller(limit, { session, ip: request.ip }, ctx.now().getTime())
     const channel = await channelOf(ctx, request, session, asked)
     const language = chooseChannelLanguage(channel, [asText(asked.query.language)])
     const cookies = openCookies(request, reply)
     const signature = call.signedBy === undefined ? undefined : asText(request.headers[call.signedBy])
     const isHead = request.method === 'HEAD'
-    const isUnwilling = asksNotToBeFollowed(request)
-    const asker = { channel, language, session, ip: request.ip, cookies, isUnwilling, signature, isHead }
+    const refusesTracking = asksNotToBeFollowed(request)
+    const caller = {
+      channel,
+      language,
+      session,
+      ip: request.ip,
+      cookies,
+      refusesTracking: refusesTracking,
+      signature,
+      isHead,
+    }
     if (asked.open) {
-      const place = edge.streams.takePlace(reply, request.ip)
+      const slot = edge.streams.takeSlot(reply, request.ip)
       const lastEventId = asText(request.headers['last-event-id'])
-      return place.send(await asked.open(ctx, { ...asker, lastEventId }))
+      return slot.send(await asked.open(ctx, { ...caller, lastEventId }))
     }
     if (call.answers === 'redirect') {
-      const { location } = redirection.parse(await asked.run(ctx, asker))
+      const { location } = redirection.parse(await asked.run(ctx, caller))
       return reply.header('cache-control', 'no-store').redirect(location, 303)
     }
     if (call.answers === 'file')
-      return sendFileAnswer(request, reply, fileAnswer.parse(await asked.run(ctx, asker)))
-    const makeReply = async () => JSON.stringify(call.reply.parse(await asked.run(ctx, asker)))
+      return sendFileAnswer(request, reply, fileAnswer.parse(await asked.run(ctx, caller)))
+    const makeReply = async () => JSON.stringify(call.reply.parse(await asked.run(ctx, caller)))
     const shared = await sharing(asked, channel, session)
     if (!shared)
       return reply
@@ -102,11 +111,11 @@ export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route)
     const asked = read(raw)
     const text = await edge.hooks.runPreview(token, async (own, channel) => {
       const language = chooseChannelLanguage(channel, [asText(asked.query.language)])
-      const asker = {
+      const caller = {
         ...{ channel, language, session: null, ip: request.ip, cookies: openCookies(request, reply) },
-        ...{ isUnwilling: true, signature: undefined, isHead: false },
+        ...{ refusesTracking: true, signature: undefined, isHead: false },
       }
-      return JSON.stringify(call.reply.parse(await asked.run(own, asker)))
+      return JSON.stringify(call.reply.parse(await asked.run(own, caller)))
     })
     return reply.header('cache-control', 'no-store').type(json).send(text)
   }

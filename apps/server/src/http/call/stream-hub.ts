@@ -11,13 +11,13 @@ const keepAliveMs = 15_000
 /** A client with this much waiting does not read; it comes back with Last-Event-ID. */
 const maxWaitingBytes = 256 * 1024
 
-export interface StreamPlace {
+export interface StreamSlot {
   send(stream: LiveStream): FastifyReply
 }
 
 export interface StreamHub {
   /** Refuses if no place is left. The place is free again when the answer is over, however far it came. */
-  takePlace(reply: FastifyReply, ip: string): StreamPlace
+  takeSlot(reply: FastifyReply, ip: string): StreamSlot
   /** Ends all streams, so that nobody waits for them. */
   close(): void
 }
@@ -26,7 +26,7 @@ export interface StreamHub {
 export function createStreamHub(scale: number): StreamHub {
   const open = new Set<ServerResponse>()
   const perAddress = new Map<string, number>()
-  let places = 0
+  let slots = 0
   let isClosed = false
   const keepAlive = setInterval(() => {
     for (const response of open) response.write(':\n\n')
@@ -64,18 +64,18 @@ export function createStreamHub(scale: number): StreamHub {
   }
 
   return {
-    takePlace(reply, ip) {
+    takeSlot(reply, ip) {
       const address = networkOf(ip)
       const taken = perAddress.get(address) ?? 0
       // A browser comes back at once on a connection that is still open; its stream would hold up the stop for ever.
-      if (isClosed || places >= maxStreams) throw new CallError('unavailable', { retryAfterSeconds: 10 })
+      if (isClosed || slots >= maxStreams) throw new CallError('unavailable', { retryAfterSeconds: 10 })
       if (taken >= maxPerAddress * scale) throw new CallError('too_many_requests', { retryAfterSeconds: 10 })
       // A closed connection does not close again.
       if (reply.raw.destroyed) return { send: stream => send(reply, stream) }
-      places += 1
+      slots += 1
       perAddress.set(address, taken + 1)
       reply.raw.once('close', () => {
-        places -= 1
+        slots -= 1
         const left = (perAddress.get(address) ?? 1) - 1
         if (left > 0) perAddress.set(address, left)
         else perAddress.delete(address)

@@ -10,19 +10,19 @@ import { measureRecording } from '../../video/nodes/index.ts'
 import { sendRanged } from '../media/send-ranged.ts'
 import { isInner } from './is-inner.ts'
 
-interface VideoPlace {
+interface VideoRoute {
   Params: { channel: string; video: string }
 }
 
-interface ClipPlace {
-  Params: VideoPlace['Params'] & { name: string }
+interface ClipRoute {
+  Params: VideoRoute['Params'] & { name: string }
 }
 
-interface StretchPlace {
-  Params: VideoPlace['Params'] & { rung: string }
+interface StretchRoute {
+  Params: VideoRoute['Params'] & { rung: string }
 }
 
-interface FilePlace {
+interface FileRoute {
   Params: { '*': string }
 }
 
@@ -41,18 +41,18 @@ export function addInner(
   app: FastifyInstance,
   ctx: Pick<Context, 'inner' | 'recordings' | 'folders' | 'storedCopies' | 'loudness'>,
 ): void {
-  app.get<FilePlace>('/inner/files/*', async (request, reply) => {
-    const [, place, name] = request.params['*'].match(filePath) ?? []
-    if (!isInner(ctx, request) || !place || !name) throw new CallError('not_found')
-    const [channelId = 0, videoId = 0] = place.split('/').map(Number)
-    const [, , rung = ''] = place.split('/')
+  app.get<FileRoute>('/inner/files/*', async (request, reply) => {
+    const [, folder, name] = request.params['*'].match(filePath) ?? []
+    if (!isInner(ctx, request) || !folder || !name) throw new CallError('not_found')
+    const [channelId = 0, videoId = 0] = folder.split('/').map(Number)
+    const [, , rung = ''] = folder.split('/')
     const path = join(ctx.folders.video(channelId, videoId), rung, name)
-    const bytes = await readFile(path).catch(() => ctx.storedCopies.read(place, name))
+    const bytes = await readFile(path).catch(() => ctx.storedCopies.read(folder, name))
     if (!bytes) throw new CallError('not_found')
     return reply.header('cache-control', 'no-store').type('application/octet-stream').send(bytes)
   })
 
-  app.route<ClipPlace>({
+  app.route<ClipRoute>({
     method: ['GET', 'HEAD'],
     url: '/inner/clips/:channel/:video/:name',
     async handler(request, reply) {
@@ -65,7 +65,7 @@ export function addInner(
     },
   })
 
-  app.get<VideoPlace>('/inner/videos/:channel/:video', async (request, reply) => {
+  app.get<VideoRoute>('/inner/videos/:channel/:video', async (request, reply) => {
     const { channel, video } = request.params
     if (!isInner(ctx, request) || !/^\d{1,9}$/.test(channel) || !/^\d{1,9}$/.test(video))
       throw new CallError('not_found')
@@ -73,19 +73,19 @@ export function addInner(
     return reply.header('cache-control', 'no-store').send({ is_ready: recording?.isReady ?? false })
   })
 
-  app.get<StretchPlace>('/inner/videos/:channel/:video/:rung', async (request, reply) => {
-    const { channelId, videoId, rung } = readStretchPlace(request)
+  app.get<StretchRoute>('/inner/videos/:channel/:video/:rung', async (request, reply) => {
+    const { channelId, videoId, rung } = readStretchParams(request)
     const recording = await ctx.recordings.find(channelId, videoId, rung)
     return sendJson(reply, measureRecording(recording, { rung, ...stretchNumbers.parse(request.query) }))
   })
 
-  app.get<StretchPlace>('/inner/videos/:channel/:video/:rung/loudness', async (request, reply) => {
-    const { channelId, videoId, rung } = readStretchPlace(request)
+  app.get<StretchRoute>('/inner/videos/:channel/:video/:rung/loudness', async (request, reply) => {
+    const { channelId, videoId, rung } = readStretchParams(request)
     const stretch = { rung, ...wholeStretch.parse(request.query) }
     return sendJson(reply, await ctx.loudness.measure(channelId, videoId, stretch))
   })
 
-  function readStretchPlace(request: FastifyRequest<StretchPlace>) {
+  function readStretchParams(request: FastifyRequest<StretchRoute>) {
     const { channel, video, rung } = request.params
     if (!isInner(ctx, request) || !/^\d{1,9}$/.test(channel) || !/^\d{1,9}$/.test(video) || !isRungName(rung))
       throw new CallError('not_found')

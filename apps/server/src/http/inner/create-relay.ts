@@ -13,7 +13,7 @@ export interface Relayed {
 }
 
 export interface RelayQuestion {
-  /** Equal questions from any asker have equal names. */
+  /** Equal questions from any caller have equal names. */
   name: Key
   path: string
   encoding: string

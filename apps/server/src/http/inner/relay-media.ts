@@ -9,17 +9,17 @@ import { nameQuestion } from './name-question.ts'
 import { chooseEncoding, sendRelayed } from './send-relayed.ts'
 
 /** Whose files a request is about, and which one. */
-interface Asked {
+interface Input {
   channelId: number
   videoId: number
   name: Key
 }
 
-type Reader = (request: FastifyRequest) => Promise<Asked | null>
+type Reader = (request: FastifyRequest) => Promise<Input | null>
 
 /**
  * Before the routes of media: what another process has, it is asked for, in one hop and many equal questions as one; the
- * address stays as it is. Whether the asker may have it was asked here, and is asked there again.
+ * address stays as it is. Whether the caller may have it was asked here, and is asked there again.
  */
 export function relayMedia(app: FastifyInstance, ctx: GrantContext & Pick<Context, 'nodes' | 'log'>): void {
   const readGrant = createGrantReader(ctx)
@@ -49,7 +49,7 @@ export function relayMedia(app: FastifyInstance, ctx: GrantContext & Pick<Contex
     // Alone there is nobody to ask; the routes themselves read what a token opens.
     if (ctx.nodes.list().length <= 1 || isInner(ctx, request)) return
     const asked = await read(request)
-    const home = asked && (await ctx.homes.find(asked.channelId, asked.videoId))
+    const home = asked && (await ctx.videoNodes.find(asked.channelId, asked.videoId))
     if (!home) return
     const question = { name: asked.name, path: request.url, encoding: chooseEncoding(request) }
     return sendRelayed(request, reply, await relay(home, question))

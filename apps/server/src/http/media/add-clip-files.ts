@@ -25,7 +25,7 @@ export function addClipFiles(
     | 'folders'
     | 'storedCopies'
     | 'recordings'
-    | 'homes'
+    | 'videoNodes'
     | 'inner'
     | 'log'
   >,
@@ -38,7 +38,7 @@ export function addClipFiles(
       const { id, key, name } = request.params
       if (!/^[1-9]\d{0,8}$/.test(id)) throw new CallError('not_found')
       const { clip, channel } = await openClipFile(ctx, { id: Number(id), key, name, ip: request.ip })
-      const home = isInner(ctx, request) ? null : await ctx.homes.find(clip.channel_id, clip.video_id)
+      const home = isInner(ctx, request) ? null : await ctx.videoNodes.find(clip.channel_id, clip.video_id)
       if (home) return passOn(ctx, request, reply, home)
       reply.header('cache-control', 'private, no-cache')
       if (name.startsWith('card-')) return sendCard(request, reply, await getCard(clip, channel))

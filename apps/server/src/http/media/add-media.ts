@@ -8,7 +8,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context/context.ts'
 import type { MediaGrant } from '../../context/media-tokens.ts'
-import { recordingPlace } from '../../context/recordings.ts'
+import { recordingFolder } from '../../context/recordings.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { createRungList } from '../../video/videos/index.ts'
 import { checkScope, requireWhole } from './check-scope.ts'
@@ -58,19 +58,19 @@ export function addMedia(
   ) {
     const recording = await getRecording(grant, rung)
     checkScope(grant, recording, file)
-    const place = recordingPlace(grant.channelId, grant.videoId, rung)
-    const address = recording.isEnded ? await findAddress(grant, place, file) : null
+    const folder = recordingFolder(grant.channelId, grant.videoId, rung)
+    const address = recording.isEnded ? await findAddress(grant, folder, file) : null
     if (address !== null) return reply.header('cache-control', 'no-store').redirect(address, 302)
-    return sendMediaFile(request, reply, { recording, place, file, hot })
+    return sendMediaFile(request, reply, { recording, folder, file, hot })
   }
 
   /** Opens for less than the token: viewers who lose access are out soon. */
-  async function findAddress(grant: MediaGrant, place: string, file: string): Promise<string | null> {
+  async function findAddress(grant: MediaGrant, folder: string, file: string): Promise<string | null> {
     // The storage lets in the channels' own origins. A television has none of them.
     if (grant.device === 'cast') return null
     if (!/^(init|segment)-\d{1,7}\.(mp4|m4s)$/.test(file)) return null
     const leftSeconds = Math.ceil((grant.expiresAt.getTime() - ctx.now().getTime()) / 1000)
-    return ctx.storedCopies.addressOf(place, file, Math.min(addressSeconds, leftSeconds))
+    return ctx.storedCopies.addressOf(folder, file, Math.min(addressSeconds, leftSeconds))
   }
 
   async function isOffered({ channelId, videoId }: MediaGrant, rung: string): Promise<boolean> {

@@ -14,7 +14,7 @@ import { isInner } from '../inner/is-inner.ts'
 
 export type GrantContext = Pick<
   Context,
-  'db' | 'now' | 'mediaTokens' | 'endedPlaybacks' | 'inner' | 'channels' | 'geo' | 'homes' | 'rosters'
+  'db' | 'now' | 'mediaTokens' | 'endedPlaybacks' | 'inner' | 'channels' | 'geo' | 'videoNodes' | 'rosters'
 >
 export type ReadGrant = (request: FastifyRequest) => Promise<MediaGrant>
 

@@ -9,18 +9,18 @@ const blockMs = 6_000
 
 export const immutable = 'public, max-age=31536000, immutable'
 
-/** `place` is where the recording lies, the same for everybody who watches it. */
+/** `folder` is where the recording lies, the same for everybody who watches it. */
 export async function sendMediaFile(
   request: FastifyRequest,
   reply: FastifyReply,
   {
     recording,
-    place,
+    folder,
     file,
     hot,
-  }: { recording: Recording; place: string; file: string; hot: HotFiles<Buffer> },
+  }: { recording: Recording; folder: string; file: string; hot: HotFiles<Buffer> },
 ) {
-  const bytes = await readMediaFile(recording, file, read => hot.get(`${place}/${file}`, read))
+  const bytes = await readMediaFile(recording, file, read => hot.get(`${folder}/${file}`, read))
   if (!bytes) throw new CallError('not_found')
   reply.header('cache-control', immutable)
   return sendRanged(request, reply, {

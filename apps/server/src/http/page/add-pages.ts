@@ -101,7 +101,7 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild, 
       : findGoogleTag({
           channel,
           cookies,
-          isUnwilling: asksNotToBeFollowed(request),
+          refusesTracking: asksNotToBeFollowed(request),
         })
     // A logged-in user has bought, chosen and saved other things than a visitor, so the app draws their first screen.
     const isWhole = !mayBeUser && isDrawn(description.screen, url)
@@ -110,9 +110,9 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild, 
     const timeZone = chooseTimeZone(readPlainCookie(request, 'time_zone'), channel)
     const makePage = async () => {
       if (!pages.knows(channel, key)) await ctx.limiter.takeOfAddress('draw', request.ip, ctx.now().getTime())
-      const place = { channel, language, bootstrap, hasNotice, timeZone, eventsCursor }
+      const pageFacts = { channel, language, bootstrap, hasNotice, timeZone, eventsCursor }
       const first = isWhole
-        ? await drawFirstScreen(ctx, { ...place, draw, path: description.canonical })
+        ? await drawFirstScreen(ctx, { ...pageFacts, draw, path: description.canonical })
         : null
       const { html, style, scripts } = renderPage({
         first,

@@ -11,15 +11,15 @@ export function askAsVisitor(ctx: Context, { channel, language }: Reader): DrawA
     openingOrders: async () => [],
     operator: async () => null,
   }
-  const asker = {
-    ...{ channel, language, session, ip: '', isUnwilling: true, isHead: false, signature: undefined },
+  const caller = {
+    ...{ channel, language, session, ip: '', refusesTracking: true, isHead: false, signature: undefined },
     cookies: { read: () => undefined, readPlain: () => undefined, keep() {}, drop() {} },
   }
   return async (name, { params = {}, query = {} }) => {
     const call = Object.entries(calls).find(([own]) => own === name)?.[1]
     const route = eventRoutes.find(each => each.call === call && each.call.method === 'GET')
     if (!route) throw new Error(`${name} is not a call of a first screen`)
-    const reply = await route.read({ params, query, body: {} }).run(ctx, asker)
+    const reply = await route.read({ params, query, body: {} }).run(ctx, caller)
     return route.call.reply.parse(reply)
   }
 }

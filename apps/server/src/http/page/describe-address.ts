@@ -15,8 +15,8 @@ export async function describeAddress(
 ): Promise<PageDescription> {
   const { channel, language } = asked
   const subject = await findSubject(ctx, asked, url)
-  const place = { bootstrap, language, origin: originOf(channel, ctx.publicUrl) }
-  if (subject && subject.kind !== 'nothing') return describeSubject(place, subject)
+  const context = { bootstrap, language, origin: originOf(channel, ctx.publicUrl) }
+  if (subject && subject.kind !== 'nothing') return describeSubject(context, subject)
   const page = describePage(bootstrap, {
     path: subject ? '/404' : url.pathname,
     group: url.searchParams.get('group'),

@@ -92,7 +92,7 @@ function describeHome(bootstrap: ChannelBootstrap, groupName: string | null): Pa
   }
   return {
     ...plain(bootstrap, group.name, `${group.name}, ${group.city}. ${settings.description}`),
-    screen: 'place',
+    screen: 'scoped-home',
     canonical: `/?group=${encodeURIComponent(group.alias)}`,
     heading: { title: group.name, text: group.city, image: group.image, hasAction: true },
     slides: slides.filter(slide => slide.slidable_type === 'group' && slide.slidable_id === group.id),

@@ -7,24 +7,27 @@ import type { PageSubject } from './find-subject.ts'
 
 type Subject<Kind extends PageSubject['kind']> = Extract<PageSubject, { kind: Kind }>
 
-interface Place {
+interface PageContext {
   bootstrap: ChannelBootstrap
   language: string
   origin: string
 }
 
 export function describeSubject(
-  place: Place,
+  context: PageContext,
   subject: Exclude<PageSubject, { kind: 'nothing' }>,
 ): PageDescription {
-  if (subject.kind === 'event') return describeEvent(place, subject)
-  if (subject.kind === 'offers') return describeOffers(place, subject)
-  if (subject.kind === 'clip') return describeClip(place, subject)
-  return subject.kind === 'team' ? describeTeam(place, subject) : describeItem(place, subject)
+  if (subject.kind === 'event') return describeEvent(context, subject)
+  if (subject.kind === 'offers') return describeOffers(context, subject)
+  if (subject.kind === 'clip') return describeClip(context, subject)
+  return subject.kind === 'team' ? describeTeam(context, subject) : describeItem(context, subject)
 }
 
-function describeEvent(place: Place, { event, sport, venue, isPlain }: Subject<'event'>): PageDescription {
-  const { bootstrap, language, origin } = place
+function describeEvent(
+  context: PageContext,
+  { event, sport, venue, isPlain }: Subject<'event'>,
+): PageDescription {
+  const { bootstrap, language, origin } = context
   const startsAt = new Date(event.event_utc_ts * 1000)
   const when = new Intl.DateTimeFormat(language, {
     dateStyle: 'full',
@@ -95,14 +98,14 @@ function hasOffer({ is_cancelled, type, base_price, service_fee }: Event): boole
   return !is_cancelled && (!isSold || base_price + service_fee > 0)
 }
 
-function describeOffers({ bootstrap, language }: Place, { path }: Subject<'offers'>): PageDescription {
+function describeOffers({ bootstrap, language }: PageContext, { path }: Subject<'offers'>): PageDescription {
   const address = { path: '/select-package', group: null, language }
   return { ...describePage(bootstrap, address), canonical: path }
 }
 
 /** One that is not for everybody looks like any other, so that nobody learns which there are. */
-function describeClip(place: Place, { clip, path, isShared }: Subject<'clip'>): PageDescription {
-  const { bootstrap, language } = place
+function describeClip(context: PageContext, { clip, path, isShared }: Subject<'clip'>): PageDescription {
+  const { bootstrap, language } = context
   const plain = describePage(bootstrap, { path, group: null, language })
   if (!clip) return { ...plain, status: isShared ? 404 : 200 }
   const game = eventTitle(clip.event)
@@ -119,7 +122,7 @@ function describeClip(place: Place, { clip, path, isShared }: Subject<'clip'>): 
   }
 }
 
-function describeTeam({ bootstrap, origin }: Place, { team }: Subject<'team'>): PageDescription {
+function describeTeam({ bootstrap, origin }: PageContext, { team }: Subject<'team'>): PageDescription {
   const { settings, slides, participant_groups, event_categories } = bootstrap
   const school = participant_groups.find(group => group.id === team.group_id)
   const sport = event_categories
@@ -128,7 +131,7 @@ function describeTeam({ bootstrap, origin }: Place, { team }: Subject<'team'>): 
   const text = [school?.name, school?.city, sport?.name].filter(Boolean).join(' · ')
   const canonical = `/?participant=${encodeURIComponent(team.alias)}`
   return {
-    screen: 'place',
+    screen: 'scoped-home',
     status: 200,
     canonical,
     title: documentTitle(team.name, settings.name),
@@ -151,7 +154,7 @@ function describeTeam({ bootstrap, origin }: Place, { team }: Subject<'team'>): 
   }
 }
 
-function describeItem({ bootstrap, origin }: Place, { item }: Subject<'item'>): PageDescription {
+function describeItem({ bootstrap, origin }: PageContext, { item }: Subject<'item'>): PageDescription {
   const { settings } = bootstrap
   const asset = item.assets.find(({ type }) => type === 'image') ?? item.assets[0]
   const canonical = `/vod_library/${item.id}`

@@ -6,7 +6,7 @@ import { findOpenClip } from '../../clips/clips/index.ts'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { CallError } from '../../runtime/call-error.ts'
-import { getVodMediaItem } from '../../video/vod/index.ts'
+import { getVodMediaItem } from '../../video/library/index.ts'
 import { readClipPath } from './read-clip-path.ts'
 
 interface EventSubject {
@@ -28,10 +28,10 @@ export type PageSubject =
   /** Plain in a frame of another site, or of a rehearsal. */
   | { kind: 'nothing'; isPlain?: boolean }
 
-type Own = Pick<Context, 'db' | 'now' | 'rosters' | 'mediaTokens'>
+type Ctx = Pick<Context, 'db' | 'now' | 'rosters' | 'mediaTokens'>
 
 /** Null for an address that names none. */
-export async function findSubject(ctx: Own, asked: Reader, url: URL): Promise<PageSubject | null> {
+export async function findSubject(ctx: Ctx, asked: Reader, url: URL): Promise<PageSubject | null> {
   const screen = findScreen(url.pathname)
   if (screen === 'watch-clip' || screen === 'shared-clip') return findClipSubject(ctx, asked, url.pathname)
   if (screen !== null && getScreen(screen).path.endsWith('/$id')) {
@@ -60,7 +60,7 @@ export async function findSubject(ctx: Own, asked: Reader, url: URL): Promise<Pa
   return team ? { kind: 'team', team } : null
 }
 
-async function findClipSubject(ctx: Own, asked: Reader, path: string): Promise<PageSubject> {
+async function findClipSubject(ctx: Ctx, asked: Reader, path: string): Promise<PageSubject> {
   const named = readClipPath(path)
   if (!named) return { kind: 'nothing' }
   const clip = await findOpenClip(ctx, asked, named.id, named.uuid)

@@ -146,7 +146,7 @@ function firstScreen({ bootstrap, description, language, hasNotice }: PageInput)
         current: menuHref(child) === path,
       })),
     })),
-    scoreStrip: description.screen === 'home' || description.screen === 'place',
+    scoreStrip: description.screen === 'home' || description.screen === 'scoped-home',
     heading: description.heading,
     slides: description.slides,
     tabs: shellTabs(shellWords(language), path),

@@ -39,13 +39,13 @@ export function compareDays<Figures>(
 ): Compared<Figures>[] {
   const byDay = new Map(rows.map(({ key, figures }) => [key, figures]))
   const before = listDays(range.before)
-  return listDays(range).map((key, place) => ({
+  return listDays(range).map((key, index) => ({
     key,
     figures: byDay.get(key) ?? nothing,
-    before: byDay.get(before[place] ?? '') ?? nothing,
+    before: byDay.get(before[index] ?? '') ?? nothing,
   }))
 }
 
 function listDays(range: DayRange): string[] {
-  return Array.from({ length: rangeDays(range) }, (_, place) => shiftDay(range.from, place))
+  return Array.from({ length: rangeDays(range) }, (_, index) => shiftDay(range.from, index))
 }

@@ -26,8 +26,8 @@ export async function getExpiringReport(
   return {
     from,
     to: dayOf(until.getTime(), timeZone),
-    days: Array.from({ length: daysAhead + 1 }, (_, place) => {
-      const day = shiftDay(from, place)
+    days: Array.from({ length: daysAhead + 1 }, (_, index) => {
+      const day = shiftDay(from, index)
       return { day, ...both(rows.filter(row => row.day === day)) }
     }),
     products: [...Map.groupBy(rows, row => row.name)].map(([name, ofProduct]) => ({

@@ -19,7 +19,7 @@ const earlyMs = 30 * 60_000
 const lateMs = 60 * 60_000
 const cameraState = z.enum(cameraStates)
 
-interface Asked {
+interface Input {
   channel: Channel
   params: Params<typeof studioCalls.getGameReport>
   query: Query<typeof studioCalls.getGameReport>
@@ -27,7 +27,7 @@ interface Asked {
 
 export async function getGameReport(
   ctx: Pick<Context, 'db' | 'rosters'>,
-  { channel, params, query }: Asked,
+  { channel, params, query }: Input,
 ): Promise<GameReport> {
   const reader = { channel, language: query.language ?? channel.settings.language }
   const event = await findGame(ctx.db, channel.id, params.id)

@@ -14,13 +14,13 @@ export interface ComparedRange extends DayRange {
   before: DayRange
 }
 
-interface Asked {
+interface Input {
   channel: Channel
   query: { from?: string | undefined; to?: string | undefined }
 }
 
 /** What was asked for, by the channel's days; whichever end is not said is that of the last 28 days. */
-export function readRange({ now }: Pick<Context, 'now'>, { channel, query }: Asked): ComparedRange {
+export function readRange({ now }: Pick<Context, 'now'>, { channel, query }: Input): ComparedRange {
   const usual = choosePreset('28_days', dayOf(now().getTime(), channel.settings.time_zone))
   const range = { from: query.from ?? usual.from, to: query.to ?? usual.to }
   if (!isReportRange(range))

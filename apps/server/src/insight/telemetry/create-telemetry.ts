@@ -1,6 +1,6 @@
 import type { ErrorRow, Telemetry } from '../../context/telemetry.ts'
 import type { Db } from '../../db/connection.ts'
-import { createGather } from '../../runtime/gather.ts'
+import { createBatcher } from '../../runtime/batcher.ts'
 import { createVisitorMarker } from './create-visitor-marker.ts'
 import { tallyRows } from './tally-rows.ts'
 import { appendRows, countErrors, dayTables } from './telemetry-store.ts'
@@ -20,7 +20,7 @@ export function createTelemetry({ db }: { db: Db }): Telemetry {
   const ofErrors = tallyRows('errors')
   const options = { everyMs, maxItems, maxWaiting, retriesAlone: true }
   /** A lane for each table; channels go together. */
-  const gatherRows = createGather<object, null>({
+  const batchRows = createBatcher<object, null>({
     ...options,
     async run(lane, rows) {
       const table = dayTables[lane]
@@ -28,7 +28,7 @@ export function createTelemetry({ db }: { db: Db }): Telemetry {
       return rows.map(() => null)
     },
   })
-  const gatherErrors = createGather<ErrorRow, null>({
+  const batchErrors = createBatcher<ErrorRow, null>({
     ...options,
     async run(_lane, rows) {
       await ofErrors.time(() => countErrors(db, rows))
@@ -38,10 +38,10 @@ export function createTelemetry({ db }: { db: Db }): Telemetry {
   return {
     async keep(table, row) {
       const lane = dayTables.indexOf(table)
-      await ofTables[lane]?.follow(gatherRows(lane, row))
+      await ofTables[lane]?.follow(batchRows(lane, row))
     },
     async countError(row) {
-      await ofErrors.follow(gatherErrors(0, row))
+      await ofErrors.follow(batchErrors(0, row))
     },
     markVisitor: createVisitorMarker(db),
     listTallies: () => [...ofTables, ofErrors].map(tally => tally.read()),

@@ -1,2 +1,2 @@
 export { findMailLanguage, listMailed } from './mail-list-store.ts'
-export { type MailAsked, setMail } from './set-mail.ts'
+export { type MailInput, setMail } from './set-mail.ts'

@@ -5,7 +5,7 @@ import type { Context } from '../../context/context.ts'
 import type { OperatorSession } from '../../context/operator-session.ts'
 import { type MailSubject, setMailed } from './mail-list-store.ts'
 
-export interface MailAsked {
+export interface MailInput {
   channel: Channel
   session: OperatorSession
   body: Body<typeof studioCalls.setAlarmMail>
@@ -15,7 +15,7 @@ export interface MailAsked {
 export async function setMail(
   ctx: Pick<Context, 'db' | 'now'>,
   subject: MailSubject,
-  { channel, session: { operator }, body: { language }, ip }: MailAsked,
+  { channel, session: { operator }, body: { language }, ip }: MailInput,
 ): Promise<{ success: true }> {
   await ctx.db.transaction(async tx => {
     await setMailed(tx, subject, channel.id, { operatorId: operator.id, language })

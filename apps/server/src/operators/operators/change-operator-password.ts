@@ -10,7 +10,7 @@ import { deleteOtherSessions } from './operator-session-store.ts'
 import { replacePasswordHash } from './operator-store.ts'
 import { startOperatorSession } from './start-operator-session.ts'
 
-interface Asked {
+interface Input {
   body: Body<typeof studioCalls.changeOperatorPassword>
   session: OperatorSession
   cookies: Cookies
@@ -20,7 +20,7 @@ interface Asked {
 /** Ends every session, and gives this browser a new one. */
 export async function changeOperatorPassword(
   ctx: Pick<Context, 'db' | 'now' | 'passwords'>,
-  { body, session, cookies, ip }: Asked,
+  { body, session, cookies, ip }: Input,
 ): Promise<{ success: true }> {
   const row = await checkOwnPassword(ctx, session, body.current_password)
   await checkNewPassword(body.password)

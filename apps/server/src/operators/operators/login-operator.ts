@@ -13,7 +13,7 @@ import { findOperatorByEmail, type OperatorRow, takeTotpStep } from './operator-
 import { startOperatorSession } from './start-operator-session.ts'
 import { findTotpStep } from './totp.ts'
 
-interface Asked {
+interface Input {
   body: Body<typeof studioCalls.loginOperator>
   session: OperatorSession | null
   cookies: Cookies
@@ -23,7 +23,7 @@ interface Asked {
 /** One text and one timing for an unknown address and a wrong password. */
 export async function loginOperator(
   ctx: Pick<Context, 'db' | 'now' | 'channels' | 'limiter' | 'sealer' | 'passwords'>,
-  asked: Asked,
+  asked: Input,
 ): Promise<Reply<typeof studioCalls.loginOperator>> {
   const { password, code } = asked.body
   const email = asked.body.email.trim()
@@ -64,7 +64,7 @@ export async function loginOperator(
 /** What was typed as the address of nobody is not kept: it may be a viewer's, or a password in the wrong field. */
 async function refusal(
   ctx: Pick<Context, 'db' | 'now'>,
-  { ip }: Asked,
+  { ip }: Input,
   row: OperatorRow | undefined,
   wrong: 'password' | 'code',
 ): Promise<CallError> {

@@ -11,7 +11,7 @@ import { findTotpDemand } from './operator-session-store.ts'
 import { findOperatorByLink, replacePasswordHash } from './operator-store.ts'
 import { startOperatorSession } from './start-operator-session.ts'
 
-interface Asked {
+interface Input {
   body: Body<typeof studioCalls.welcomeOperator>
   cookies: Cookies
   ip: string
@@ -20,7 +20,7 @@ interface Asked {
 /** Once: a second use of the link, later or at the same moment, is refused. */
 export async function welcomeOperator(
   ctx: Pick<Context, 'db' | 'now' | 'channels' | 'passwords'>,
-  { body, cookies, ip }: Asked,
+  { body, cookies, ip }: Input,
 ): Promise<Operator> {
   await checkNewPassword(body.password)
   const row = await findOperatorByLink(ctx.db, hashSecret(body.token), ctx.now())

@@ -5,7 +5,7 @@ import type { Context } from '../../context/context.ts'
 import type { OperatorSession } from '../../context/operator-session.ts'
 import { setTotpDemand } from './people-store.ts'
 
-interface Asked {
+interface Input {
   channel: Channel
   session: OperatorSession
   body: Body<typeof studioCalls.demandTotp>
@@ -15,7 +15,7 @@ interface Asked {
 /** It holds from the next call of everybody on, the owner's own included. */
 export async function demandTotp(
   ctx: Pick<Context, 'db' | 'now'>,
-  { channel, session: { operator }, body, ip }: Asked,
+  { channel, session: { operator }, body, ip }: Input,
 ): Promise<{ success: true }> {
   await ctx.db.transaction(async tx => {
     await setTotpDemand(tx, channel.id, body.is_demanded)

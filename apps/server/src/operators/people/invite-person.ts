@@ -10,7 +10,7 @@ import { createOperatorLink, insertOperator } from '../operators/index.ts'
 import { hasRoomForPerson } from './people-store.ts'
 import { invitationMs, queueInvitation } from './queue-invitation.ts'
 
-interface Asked {
+interface Input {
   channel: Channel
   session: OperatorSession
   body: Body<typeof studioCalls.invitePerson>
@@ -20,7 +20,7 @@ interface Asked {
 /** An address belongs to one operator: somebody who already works on another channel needs another address here. */
 export async function invitePerson(
   ctx: Pick<Context, 'db' | 'now' | 'passwords' | 'publicUrl' | 'jobs' | 'sealer'>,
-  { channel, session, body: { email, role, language }, ip }: Asked,
+  { channel, session, body: { email, role, language }, ip }: Input,
 ): Promise<{ id: number }> {
   if (!isEmail(email))
     throw new CallError('invalid_request', { fields: { email: 'must be an email address' } })

@@ -28,12 +28,12 @@ export async function queueInvitation(
   const { language, channelName, from } = describeSender(channel, liked)
   const words = invitationWords[language]
   const colors = await getColorSettings({ db: tx }, { channel })
-  const places = { channel: channelName, by, role: words.roles[role] }
+  const values = { channel: channelName, by, role: words.roles[role] }
   const body = renderMailBody(
     { language, channelName, colors },
     {
-      subject: fillText(words.subject, places),
-      paragraphs: [fillText(words.text, places), words.what[role], words.until],
+      subject: fillText(words.subject, values),
+      paragraphs: [fillText(words.text, values), words.what[role], words.until],
       button: words.button,
       url: link,
       otherwise: words.otherwise,

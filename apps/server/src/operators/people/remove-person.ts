@@ -1,12 +1,12 @@
 import { recordAction } from '../../channel/audit/index.ts'
 import type { Context } from '../../context/context.ts'
-import type { AskedPerson } from './asked-person.ts'
 import { deletePerson } from './people-store.ts'
+import type { PersonInput } from './person-input.ts'
 import { takeFromOwners } from './take-from-owners.ts'
 
 export async function removePerson(
   ctx: Pick<Context, 'db' | 'now'>,
-  { channel, session, params, ip }: AskedPerson,
+  { channel, session, params, ip }: PersonInput,
 ): Promise<{ success: true }> {
   await ctx.db.transaction(async tx => {
     const row = await takeFromOwners(tx, channel.id, params.id, { staysOwner: false })

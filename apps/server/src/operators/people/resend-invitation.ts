@@ -4,15 +4,15 @@ import { recordAction } from '../../channel/audit/index.ts'
 import type { Context } from '../../context/context.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { createOperatorLink } from '../operators/index.ts'
-import type { AskedPerson } from './asked-person.ts'
 import { findPersonRow, replaceInvitation } from './people-store.ts'
+import type { PersonInput } from './person-input.ts'
 import { invitationMs, queueInvitation } from './queue-invitation.ts'
 
 const role = z.enum(operatorRoles)
 
 export async function resendInvitation(
   ctx: Pick<Context, 'db' | 'now' | 'publicUrl' | 'jobs' | 'sealer'>,
-  { channel, session: { operator }, params, ip }: AskedPerson,
+  { channel, session: { operator }, params, ip }: PersonInput,
 ): Promise<{ success: true }> {
   const row = await findPersonRow(ctx.db, channel.id, params.id)
   if (!row) throw new CallError('not_found')

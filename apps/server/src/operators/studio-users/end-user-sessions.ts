@@ -6,7 +6,7 @@ import type { OperatorSession } from '../../context/operator-session.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { userExists } from './studio-user-store.ts'
 
-interface Asked {
+interface Input {
   channel: Channel
   session: OperatorSession
   params: { id: number }
@@ -15,7 +15,7 @@ interface Asked {
 
 export async function endUserSessions(
   ctx: Pick<Context, 'db' | 'now'>,
-  { channel, session, params, ip }: Asked,
+  { channel, session, params, ip }: Input,
 ): Promise<{ ended: number }> {
   const ended = await ctx.db.transaction(async tx => {
     if (!(await userExists(tx, channel.id, params.id))) throw new CallError('not_found')

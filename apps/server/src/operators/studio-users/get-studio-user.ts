@@ -11,7 +11,7 @@ import { findUserWithUse } from './studio-user-store.ts'
 
 const provider = z.enum(socialProviders)
 
-interface Asked {
+interface Input {
   channel: Channel
   session: OperatorSession
   params: { id: number }
@@ -20,7 +20,7 @@ interface Asked {
 
 export async function getStudioUser(
   ctx: Pick<Context, 'db' | 'now'>,
-  { channel, session, params, ip }: Asked,
+  { channel, session, params, ip }: Input,
 ): Promise<StudioUserDetail> {
   const { user, ...use } = await ctx.db.transaction(async tx => {
     const found = await findUserWithUse(tx, channel.id, params.id, ctx.now())

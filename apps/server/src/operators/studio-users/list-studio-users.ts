@@ -6,7 +6,7 @@ import type { OperatorSession } from '../../context/operator-session.ts'
 import { cappedTotal } from '../../runtime/lists.ts'
 import { listUserRows } from './studio-user-store.ts'
 
-interface Asked {
+interface Input {
   channel: Channel
   session: OperatorSession
   query: Query<typeof studioCalls.listStudioUsers>
@@ -16,7 +16,7 @@ interface Asked {
 /** A search for people is logged as well, but not its words: they may be a viewer's name. */
 export async function listStudioUsers(
   ctx: Pick<Context, 'db' | 'now'>,
-  { channel, session, query, ip }: Asked,
+  { channel, session, query, ip }: Input,
 ): Promise<Reply<typeof studioCalls.listStudioUsers>> {
   const { search = '', limit = maxLimit, offset = 0 } = query
   const words = search.split(/\s+/).filter(Boolean)

@@ -5,7 +5,7 @@ import type { OperatorSession } from '../../context/operator-session.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { storeMemberNumber } from './studio-user-store.ts'
 
-interface Asked {
+interface Input {
   channel: Channel
   session: OperatorSession
   params: { id: number }
@@ -16,7 +16,7 @@ interface Asked {
 /** The number itself is not in the audit log, which names viewers by id alone. */
 export async function setMemberNumber(
   ctx: Pick<Context, 'db' | 'now'>,
-  { channel, session, params, body, ip }: Asked,
+  { channel, session, params, body, ip }: Input,
 ): Promise<{ member_number: string | null }> {
   const { member_number } = body
   await ctx.db.transaction(async tx => {

@@ -7,7 +7,7 @@ import { CallError } from '../../runtime/call-error.ts'
 import { createReadablePassword } from '../operators/index.ts'
 import { storeTemporaryPassword } from './studio-user-store.ts'
 
-interface Asked {
+interface Input {
   channel: Channel
   session: OperatorSession
   params: { id: number }
@@ -17,7 +17,7 @@ interface Asked {
 /** The password is in clear in this one answer; the viewer must choose another at the next login. */
 export async function setTemporaryPassword(
   ctx: Pick<Context, 'db' | 'now' | 'passwords'>,
-  { channel, session, params, ip }: Asked,
+  { channel, session, params, ip }: Input,
 ): Promise<{ temporary_password: string }> {
   const password = createReadablePassword()
   const hash = await ctx.passwords.hash(password)

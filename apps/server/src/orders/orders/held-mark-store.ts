@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { perDb } from '../../db/per-db.ts'
 import { grants, orders } from '../../db/tables.ts'
-import { createGather } from '../../runtime/gather.ts'
+import { createBatcher } from '../../runtime/batcher.ts'
 
 /**
  * Changes whenever a user's orders or grants change. Clients that cannot hold a stream ask for it every few seconds, so
@@ -13,7 +13,7 @@ export function findHeldMark(db: Db, channelId: number, userId: number): Promise
 }
 
 const heldMarks = perDb(db =>
-  createGather<number, string>({
+  createBatcher<number, string>({
     everyMs: 20,
     atOnce: 2,
     async run(channelId, asked) {

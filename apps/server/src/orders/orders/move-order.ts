@@ -1,5 +1,5 @@
 import { canMoveOrder, type OrderState } from '@grandstand/rules'
-import { tellUser } from '../../accounts/users/index.ts'
+import { notifyUser } from '../../accounts/users/index.ts'
 import type { Tx } from '../../db/connection.ts'
 import { type OrderChange, orderState, type StoredOrder, updateOrder } from './order-row-store.ts'
 
@@ -16,7 +16,7 @@ export async function moveOrder(
   if (!canMoveOrder(orderState(before), after)) return 'no_such_move'
   if (!(await updateOrder(tx, before, { ...after, updated_at: now }))) return 'changed'
   if (before.user_id !== null && isNews(before, after))
-    await tellUser(tx, before.channel_id, before.user_id, { kind: 'access' })
+    await notifyUser(tx, before.channel_id, before.user_id, { kind: 'access' })
   return 'moved'
 }
 

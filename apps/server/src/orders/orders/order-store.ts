@@ -3,7 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../db/connection.ts'
 import { perDb } from '../../db/per-db.ts'
 import { grants, orders } from '../../db/tables.ts'
-import { createGather } from '../../runtime/gather.ts'
+import { createBatcher } from '../../runtime/batcher.ts'
 import { heldGrant } from './held-grant-store.ts'
 
 /** More than anybody holds at a time; the newest count. */
@@ -20,7 +20,7 @@ export async function listOpeningOrderRows(db: Db, channelId: number, userId: nu
 const openingOrders = perDb(db => {
   const ofUsers = prepareOpeningOrders(db)
   type Row = Awaited<ReturnType<typeof ofUsers.execute>>[number]
-  return createGather<{ userId: number; now: Date }, Row[]>({
+  return createBatcher<{ userId: number; now: Date }, Row[]>({
     everyMs: 20,
     atOnce: 2,
     async run(channelId, asked) {

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { perDb } from '../../db/per-db.ts'
 import { orders, transactions } from '../../db/tables.ts'
-import { createGather } from '../../runtime/gather.ts'
+import { createBatcher } from '../../runtime/batcher.ts'
 import type { StoredOrder, StoredTransaction } from './order-row-store.ts'
 
 interface PolledOrder {
@@ -30,7 +30,7 @@ const polledOrders = perDb(db => {
     .where(and(eq(transactions.channel_id, ofChannel), sql`${transactions.order_id} = ${ofIds}`))
     .orderBy(desc(transactions.at), desc(transactions.id))
     .prepare('polled_payments')
-  return createGather<number, PolledOrder | null>({
+  return createBatcher<number, PolledOrder | null>({
     everyMs: 20,
     atOnce: 2,
     async run(channelId, asked) {

@@ -9,7 +9,7 @@ import { CallError } from '../../runtime/call-error.ts'
 import type { SettleContext } from '../payments/index.ts'
 import { reportAccess } from './report-access.ts'
 
-interface Asked {
+interface Input {
   channel: Channel
   session: OperatorSession
   params: { id: number; event: number }
@@ -19,8 +19,8 @@ interface Asked {
 
 /** The same for somebody else; where they are, nobody here knows. */
 export async function explainAccessOf(
-  ctx: SettleContext & Pick<Context, 'homes' | 'rosters'>,
-  { channel, session, params, query, ip }: Asked,
+  ctx: SettleContext & Pick<Context, 'videoNodes' | 'rosters'>,
+  { channel, session, params, query, ip }: Input,
 ): Promise<AccessReport> {
   const reader = { channel, language: query.language ?? channel.settings.language }
   const user = await findUserRow(ctx.db, channel.id, params.id)

@@ -27,7 +27,7 @@ const maxShown = 20
 
 /** Asks the provider about every order that would open the game, then reports whether each rule holds. */
 export async function reportAccess(
-  ctx: SettleContext & Pick<Context, 'homes' | 'rosters'>,
+  ctx: SettleContext & Pick<Context, 'videoNodes' | 'rosters'>,
   reader: Reader,
   { event: named, user, isGeoBlocked }: Question,
 ): Promise<AccessReport> {
@@ -71,13 +71,13 @@ export async function reportAccess(
     ...answer,
     players,
     is_settled,
-    grants: chooseTold(grants, event, now).map(({ id, product_name, ends_at, gap }) => ({
+    grants: chooseShown(grants, event, now).map(({ id, product_name, ends_at, gap }) => ({
       id,
       name: say(product_name),
       ends_at: ends_at.toISOString(),
       gap,
     })),
-    orders: chooseTold(orders, event, now).map(({ row, held, gap }) => ({
+    orders: chooseShown(orders, event, now).map(({ row, held, gap }) => ({
       id: row.id,
       name: say(row.product_name),
       status: held.status,
@@ -90,10 +90,14 @@ export async function reportAccess(
 }
 
 /** Each with why it does not open the game. */
-function chooseTold<Thing extends { held: AskedOrder }>(things: Thing[], event: SoldEvent, now: Date) {
+function chooseShown<Candidate extends { held: AskedOrder }>(
+  candidates: Candidate[],
+  event: SoldEvent,
+  now: Date,
+) {
   return (
-    things
-      .map(thing => ({ ...thing, gap: explainOrder(thing.held, event, now) }))
+    candidates
+      .map(candidate => ({ ...candidate, gap: explainOrder(candidate.held, event, now) }))
       // A pass that was given up, and would not have helped, helps nobody to understand.
       .filter(({ gap, held }) => isOpening(held, now) || !isOfSomethingElse(gap))
       .slice(0, maxShown)

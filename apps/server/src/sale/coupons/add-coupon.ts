@@ -8,7 +8,7 @@ import { CallError } from '../../runtime/call-error.ts'
 import { readTerms } from './read-terms.ts'
 import { insertCoupon } from './studio-coupon-store.ts'
 
-interface Asked {
+interface Input {
   channel: Channel
   session: OperatorSession
   body: Body<typeof studioCalls.addCoupon>
@@ -17,7 +17,7 @@ interface Asked {
 
 export async function addCoupon(
   ctx: Pick<Context, 'db' | 'now'>,
-  { channel, session, body, ip }: Asked,
+  { channel, session, body, ip }: Input,
 ): Promise<{ id: number }> {
   const id = await ctx.db.transaction(async tx => {
     await keepChannelAsItIs(tx, channel.id)

@@ -1,8 +1,8 @@
 import type { Context } from '../../context/context.ts'
 import { CallError } from '../../runtime/call-error.ts'
-import { type AskedCoupon, writeCoupon } from './write-coupon.ts'
+import { type CouponInput, writeCoupon } from './write-coupon.ts'
 
-export function endCoupon(ctx: Pick<Context, 'db' | 'now'>, asked: AskedCoupon): Promise<{ success: true }> {
+export function endCoupon(ctx: Pick<Context, 'db' | 'now'>, asked: CouponInput): Promise<{ success: true }> {
   const now = ctx.now()
   return writeCoupon(ctx, asked, 'end_coupon', (_tx, { valid_from, valid_until }) => {
     if (valid_until !== null && valid_until <= now) throw new CallError('conflict')

@@ -8,7 +8,7 @@ import { keepChannelAsItIs } from '../../orders/orders/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { type CouponChange, type CouponRow, holdCouponRow, updateCoupon } from './studio-coupon-store.ts'
 
-export interface AskedCoupon {
+export interface CouponInput {
   channel: Channel
   session: OperatorSession
   params: { id: number }
@@ -18,7 +18,7 @@ export interface AskedCoupon {
 /** Changes a code as it is found, and writes down who did. */
 export async function writeCoupon(
   ctx: Pick<Context, 'db' | 'now'>,
-  { channel, session, params, ip }: AskedCoupon,
+  { channel, session, params, ip }: CouponInput,
   action: AuditAction,
   choose: (tx: Tx, row: CouponRow) => Promise<Partial<CouponChange>> | Partial<CouponChange>,
 ): Promise<{ success: true }> {

@@ -13,12 +13,12 @@ interface Visit {
   channel: Channel
   cookies: Pick<Cookies, 'readPlain'>
   /** The browser asks not to be followed. */
-  isUnwilling: boolean
+  refusesTracking: boolean
 }
 
 /** Whether Google may learn of this visit: the channel wants it, the visitor agreed, and the browser does not object. */
-export function findGoogleTag({ channel, cookies, isUnwilling }: Visit): string | null {
-  if (isUnwilling || cookies.readPlain(googleConsentCookie) !== 'yes') return null
+export function findGoogleTag({ channel, cookies, refusesTracking }: Visit): string | null {
+  if (refusesTracking || cookies.readPlain(googleConsentCookie) !== 'yes') return null
   return channel.settings['google-analytics']['google-tag'] ?? null
 }
 

@@ -4,7 +4,7 @@ import type { Context } from '../../context/context.ts'
 import type { KeyHolder } from '../../context/session.ts'
 import { removeGoogleVisitor } from './google-visitor-store.ts'
 
-interface Asked {
+interface Input {
   channel: Channel
   session: Pick<KeyHolder, 'userId'>
   body: Body<typeof calls.forgetGoogleVisitor>
@@ -13,7 +13,7 @@ interface Asked {
 /** What was bought stays. The buyer's Google ids go, so nothing more is reported. */
 export async function forgetGoogleVisitor(
   { db }: Pick<Context, 'db'>,
-  { channel, session, body }: Asked,
+  { channel, session, body }: Input,
 ): Promise<Reply<typeof calls.forgetGoogleVisitor>> {
   await removeGoogleVisitor(db, channel.id, { userId: session.userId, clientId: body.client_id })
   return { success: true }

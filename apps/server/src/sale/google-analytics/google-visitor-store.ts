@@ -23,7 +23,7 @@ export async function hasGoogleVisitor(tx: Tx, channelId: number, orderId: numbe
 }
 
 /** Marks a report before it is sent, so nobody sends it twice. Null: it was sent, or its buyer is gone. */
-export async function claimTelling(
+export async function claimReport(
   db: Db,
   channelId: number,
   orderId: number,
@@ -38,12 +38,7 @@ export async function claimTelling(
 }
 
 /** It failed and must be sent again. */
-export async function releaseTelling(
-  db: Db,
-  channelId: number,
-  orderId: number,
-  name: string,
-): Promise<void> {
+export async function releaseReport(db: Db, channelId: number, orderId: number, name: string): Promise<void> {
   await db
     .update(googleVisitors)
     .set({ told: sql`array_remove(${googleVisitors.told}, ${name})` })

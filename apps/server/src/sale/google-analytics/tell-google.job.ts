@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineJob } from '../../jobs/index.ts'
 import { findOrder, listTransactionRows } from '../../orders/orders/index.ts'
 import { describeGoogleSale } from './describe-google-sale.ts'
-import { claimTelling, releaseTelling } from './google-visitor-store.ts'
+import { claimReport, releaseReport } from './google-visitor-store.ts'
 
 /** Google takes nothing that is older. */
 const oldestMs = 72 * 3_600_000
@@ -35,13 +35,13 @@ export const tellGoogle = defineJob({
     const at = refunded ? now : payment.at
     if (now.getTime() - at.getTime() > oldestMs) return
     const name = refunded ? `refund ${transaction_id} ${refunded.after}` : `purchase ${transaction_id}`
-    const visitor = await claimTelling(ctx.db, channel_id, order_id, name)
+    const visitor = await claimReport(ctx.db, channel_id, order_id, name)
     if (!visitor) return
     try {
       const answer = await stream.send(visitor, describeGoogleSale(channel, order, payment, refunded), at)
       if (answer === 'refused') ctx.log.warn({ order_id }, 'Google refused to accept a sale')
     } catch (error) {
-      await releaseTelling(ctx.db, channel_id, order_id, name)
+      await releaseReport(ctx.db, channel_id, order_id, name)
       throw error
     }
   },

@@ -1,6 +1,6 @@
 import type { grantTypes } from '@grandstand/contract'
 import { chooseSinglePackage } from '@grandstand/rules'
-import { listPackages } from '../../catalogue/catalog/index.ts'
+import { listPackages } from '../../catalogue/products/index.ts'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { combineTexts, type StoredText } from '../../db/stored-text.ts'

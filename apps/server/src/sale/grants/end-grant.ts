@@ -1,4 +1,4 @@
-import { tellUser } from '../../accounts/users/index.ts'
+import { notifyUser } from '../../accounts/users/index.ts'
 import { recordAction } from '../../channel/audit/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
@@ -6,7 +6,7 @@ import type { OperatorSession } from '../../context/operator-session.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { holdGrant, moveGrantEnd } from './grant-store.ts'
 
-interface Asked {
+interface Input {
   channel: Channel
   session: OperatorSession
   params: { id: number }
@@ -15,7 +15,7 @@ interface Asked {
 
 export async function endGrant(
   ctx: Pick<Context, 'db' | 'now'>,
-  { channel, session, params, ip }: Asked,
+  { channel, session, params, ip }: Input,
 ): Promise<{ success: true }> {
   await ctx.db.transaction(async tx => {
     const now = ctx.now()
@@ -23,7 +23,7 @@ export async function endGrant(
     if (!grant) throw new CallError('not_found')
     if (grant.ends_at <= now) throw new CallError('conflict')
     await moveGrantEnd(tx, channel.id, grant.id, now)
-    await tellUser(tx, channel.id, grant.user_id, { kind: 'access' })
+    await notifyUser(tx, channel.id, grant.user_id, { kind: 'access' })
     await recordAction(
       { db: tx, now: ctx.now },
       {

@@ -1,4 +1,4 @@
-import { findUserRow, tellUser } from '../../accounts/users/index.ts'
+import { findUserRow, notifyUser } from '../../accounts/users/index.ts'
 import { recordAction } from '../../channel/audit/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
@@ -44,7 +44,7 @@ export async function giveGrant(
       created_at: now,
       ends_at: endsAt,
     })
-    await tellUser(tx, channel.id, userId, { kind: 'access' })
+    await notifyUser(tx, channel.id, userId, { kind: 'access' })
     await recordAction(
       { db: tx, now: ctx.now },
       {

@@ -81,7 +81,7 @@ export async function findGiftId(
   return row?.id
 }
 
-interface Asked {
+interface Input {
   words: readonly string[]
   userId: number | undefined
   limit: number
@@ -92,7 +92,7 @@ interface Asked {
 export async function listGrantsWithUsers(
   db: Tx,
   channelId: number,
-  { words, userId, limit, offset }: Asked,
+  { words, userId, limit, offset }: Input,
 ) {
   const searched = sql`search_fold(${users.first_name} || ' ' || ${users.last_name} || ' ' || ${users.email})`
   const matches = and(

@@ -7,7 +7,7 @@ import { cappedTotal } from '../../runtime/lists.ts'
 import { describeGrant } from './describe-grant.ts'
 import { listGrantsWithUsers } from './grant-store.ts'
 
-interface Asked {
+interface Input {
   channel: Channel
   session: OperatorSession
   query: Query<typeof studioCalls.listStudioGrants>
@@ -17,7 +17,7 @@ interface Asked {
 /** The list names people, so each look is recorded, but no search words. */
 export async function listStudioGrants(
   ctx: Pick<Context, 'db' | 'now'>,
-  { channel, session, query, ip }: Asked,
+  { channel, session, query, ip }: Input,
 ): Promise<Reply<typeof studioCalls.listStudioGrants>> {
   const { search = '', user_id: userId, limit = maxLimit, offset = 0 } = query
   const reader = { channel, language: query.language ?? channel.settings.language }

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { orders, subscriptions, users } from '../../db/tables.ts'
 
-type TellableOrder = Pick<typeof orders.$inferSelect, 'id' | 'is_trial'> & { period_ends_at: Date }
+type RenewingOrder = Pick<typeof orders.$inferSelect, 'id' | 'is_trial'> & { period_ends_at: Date }
 
 export interface Recipient {
   email: string
@@ -26,7 +26,7 @@ const isToBeRenewed = [
 ]
 
 /** Subscriptions whose buyers may need a notice of the end of their period, ordered by id. */
-export function listToTell(
+export function listRenewing(
   db: Db,
   { now, until, afterId, limit }: { now: Date; until: Date; afterId: number; limit: number },
 ) {
@@ -53,10 +53,10 @@ export function listToTell(
  * False: the notice was sent, or the order does not renew then. A settlement meanwhile that does not change this does not
  * delay the mail.
  */
-export async function markTold(
+export async function markAnnounced(
   tx: Tx,
   channelId: number,
-  { id, period_ends_at, is_trial }: TellableOrder,
+  { id, period_ends_at, is_trial }: RenewingOrder,
 ): Promise<boolean> {
   const rows = await tx
     .update(orders)

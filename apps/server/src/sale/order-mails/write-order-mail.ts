@@ -29,7 +29,7 @@ export function writeOrderMail(facts: OrderMailFacts): { subject: string; text: 
   const { subject, text, button, otherwise } = words.mails[kind]
   const money = (minorUnits: number) => formatMoney(facts.language, minorUnits, facts.currency)
   const price = money(facts.price)
-  const places = {
+  const values = {
     channel: facts.channelName,
     product,
     price: facts.addsTax ? fillText(words.plusTax, { price }) : price,
@@ -39,9 +39,9 @@ export function writeOrderMail(facts: OrderMailFacts): { subject: string; text: 
   }
   const isPaid = kind === 'receipt' || kind === 'renewed' || kind === 'trial_over'
   return renderMailBody(facts, {
-    subject: fillText(subject, places),
+    subject: fillText(subject, values),
     paragraphs: [text, ...(isPaid && renews && day ? [words.renewsOn] : [])].map(said =>
-      fillText(said, places),
+      fillText(said, values),
     ),
     tables: receipt ? [listFacts(facts, words, receipt), listLines(words, receipt, money)] : [],
     button,

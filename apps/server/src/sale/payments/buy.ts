@@ -20,19 +20,19 @@ import { type Settlement, settle } from './settle.ts'
 import type { SettleContext } from './settle-context.ts'
 
 type BuyContext = SettleContext &
-  Pick<Context, 'geo' | 'homes' | 'rosters' | 'limiter' | 'captcha' | 'secrets'>
-type Asked = Reader & {
+  Pick<Context, 'geo' | 'videoNodes' | 'rosters' | 'limiter' | 'captcha' | 'secrets'>
+type Input = Reader & {
   session: Session & { userId: number }
   ip: string
   cookies: Cookies
-  isUnwilling: boolean
+  refusesTracking: boolean
   body: Body<typeof calls.buy>
 }
 
 /** An attempt that was given up makes room for this one, and so may the one that came between. */
 const maxRounds = 3
 
-export async function buy(ctx: BuyContext, asked: Asked): Promise<Reply<typeof calls.buy>> {
+export async function buy(ctx: BuyContext, asked: Input): Promise<Reply<typeof calls.buy>> {
   const { channel, session, body } = asked
   const known = await findAttempt(ctx.db, channel.id, session.userId, body.idempotency_key)
   if (known) return answer(ctx, asked, await resume(ctx, asked, known))
@@ -68,7 +68,7 @@ export async function buy(ctx: BuyContext, asked: Asked): Promise<Reply<typeof c
 }
 
 /** The same attempt again: after a reload, a time-out, a crash, or the bank's page. */
-async function resume(ctx: BuyContext, asked: Asked, known: StoredOrder): Promise<Settlement> {
+async function resume(ctx: BuyContext, asked: Input, known: StoredOrder): Promise<Settlement> {
   const { body } = asked
   const productId = { event: known.event_id, package: known.package_id, subscription: known.subscription_id }
   const isSame =
@@ -82,7 +82,7 @@ async function resume(ctx: BuyContext, asked: Asked, known: StoredOrder): Promis
   return pay(ctx, asked, found.order)
 }
 
-function pay(ctx: BuyContext, asked: Asked, order: StoredOrder): Promise<Settlement> {
+function pay(ctx: BuyContext, asked: Input, order: StoredOrder): Promise<Settlement> {
   if (order.status !== 'created') return Promise.resolve({ order, confirmation: null })
   const { payment_method_id: paymentMethodId = null, save_card: savesCard = false } = asked.body
   return payOrder(ctx, asked, order, { paymentMethodId, savesCard })
@@ -90,7 +90,7 @@ function pay(ctx: BuyContext, asked: Asked, order: StoredOrder): Promise<Settlem
 
 async function answer(
   ctx: Pick<Context, 'db'>,
-  asked: Asked,
+  asked: Input,
   { order, confirmation }: Settlement,
 ): Promise<Reply<typeof calls.buy>> {
   if (order.status === 'failed' && order.payment_state === 'refused') throw new CallError('card_needed')

@@ -30,7 +30,7 @@ export async function checkCard(
   const hash = hashCard(channel, fingerprint)
   const nowMs = ctx.now().getTime()
   await ctx.limiter.take('buy', ['card', counted], nowMs)
-  for (const who of whoIsDeclined(buyer.userId, counted)) {
+  for (const who of declineKeys(buyer.userId, counted)) {
     const waitMs = await ctx.limiter.findWaitMs('decline', who, nowMs)
     if (waitMs > 0) throw new CallError('too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
   }
@@ -43,11 +43,11 @@ export async function countDecline(
   userId: number,
   card: Pick<CheckedCard, 'counted'> | null,
 ): Promise<void> {
-  for (const who of whoIsDeclined(userId, card?.counted ?? null))
+  for (const who of declineKeys(userId, card?.counted ?? null))
     await ctx.limiter.count('decline', who, ctx.now().getTime())
 }
 
-function whoIsDeclined(userId: number, counted: string | null): Key[] {
+function declineKeys(userId: number, counted: string | null): Key[] {
   return [['user', userId], ...(counted === null ? [] : [['card', counted]])]
 }
 

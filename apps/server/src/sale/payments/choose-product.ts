@@ -38,8 +38,8 @@ export interface ChosenProduct {
   sale: SaleFacts
 }
 
-type Asked = Reader & { session: Session; ip: string }
-type Wanted = Pick<Context, 'db' | 'now' | 'geo' | 'homes' | 'rosters'>
+type Input = Reader & { session: Session; ip: string }
+type Wanted = Pick<Context, 'db' | 'now' | 'geo' | 'videoNodes' | 'rosters'>
 
 const passKind = z.enum(passKinds)
 const streamStatus = z.enum(streamStatuses)
@@ -47,7 +47,7 @@ const packageType = z.enum(['single_event', 'package'])
 const offer = z.enum(offers)
 
 /** The requested product, with its current price and everything that decides whether it is sold. */
-export function chooseProduct(ctx: Wanted, asked: Asked, choice: Choice): Promise<ChosenProduct> {
+export function chooseProduct(ctx: Wanted, asked: Input, choice: Choice): Promise<ChosenProduct> {
   const { id } = choice
   if (id === undefined) throw new CallError('id_not_selected', { fields: { id: 'id not selected' } })
   if (choice.type === 'event') return chooseGame(ctx, asked, { ...choice, id })
@@ -58,7 +58,7 @@ export function chooseProduct(ctx: Wanted, asked: Asked, choice: Choice): Promis
 
 async function chooseGame(
   ctx: Wanted,
-  asked: Asked,
+  asked: Input,
   { id, package_id }: Choice & { id: number },
 ): Promise<ChosenProduct> {
   const { channel, session } = asked
@@ -109,7 +109,7 @@ async function chooseGame(
 
 async function choosePackage(
   ctx: Wanted,
-  asked: Asked,
+  asked: Input,
   { id, participant_id }: Choice & { id: number },
 ): Promise<ChosenProduct> {
   const { channel, session } = asked
@@ -149,7 +149,7 @@ async function choosePackage(
   }
 }
 
-async function chooseSubscription(ctx: Wanted, asked: Asked, id: number): Promise<ChosenProduct> {
+async function chooseSubscription(ctx: Wanted, asked: Input, id: number): Promise<ChosenProduct> {
   const { channel, session } = asked
   const row = await findSubscriptionForSale(ctx.db, channel.id, id)
   if (!row) throw new CallError('not_found')

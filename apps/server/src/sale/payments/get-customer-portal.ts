@@ -1,4 +1,4 @@
-import { listSubscriptions } from '../../catalogue/catalog/index.ts'
+import { listSubscriptions } from '../../catalogue/products/index.ts'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { originOf } from '../../context/origin.ts'

@@ -9,8 +9,8 @@ import { chooseProduct } from './choose-product.ts'
 import { describeForm } from './describe-form.ts'
 import { quote } from './quote.ts'
 
-type QuoteContext = Pick<Context, 'db' | 'now' | 'geo' | 'homes' | 'rosters' | 'payments'>
-type Asked<Call extends typeof calls.getPriceLines | typeof calls.applyCoupon> = Reader & {
+type QuoteContext = Pick<Context, 'db' | 'now' | 'geo' | 'videoNodes' | 'rosters' | 'payments'>
+type Input<Call extends typeof calls.getPriceLines | typeof calls.applyCoupon> = Reader & {
   session: Session & { userId: number }
   ip: string
   query: Query<Call>
@@ -18,7 +18,7 @@ type Asked<Call extends typeof calls.getPriceLines | typeof calls.applyCoupon> =
 
 export async function getPriceLines(
   ctx: QuoteContext,
-  asked: Asked<typeof calls.getPriceLines>,
+  asked: Input<typeof calls.getPriceLines>,
 ): Promise<Reply<typeof calls.getPriceLines>> {
   const product = await chooseSold(ctx, asked)
   const { lines } = await quote(ctx, asked, product, undefined)
@@ -27,13 +27,13 @@ export async function getPriceLines(
 
 export async function applyCoupon(
   ctx: QuoteContext,
-  asked: Asked<typeof calls.applyCoupon>,
+  asked: Input<typeof calls.applyCoupon>,
 ): Promise<PriceLines> {
   const product = await chooseSold(ctx, asked)
   return (await quote(ctx, asked, product, asked.query.coupon)).lines
 }
 
-async function chooseSold(ctx: QuoteContext, asked: Asked<typeof calls.getPriceLines>) {
+async function chooseSold(ctx: QuoteContext, asked: Input<typeof calls.getPriceLines>) {
   const product = await chooseProduct(ctx, asked, asked.query)
   const refusal = checkSale(product.sale)
   if (refusal) throw new CallError(refusal)

@@ -16,7 +16,7 @@ export async function hasUnwrittenFacts(
   if (paid.length > 0) {
     const rows = await listTransactionRows(db, channel_id, [id])
     const known = new Map(rows.map(row => [row.payment_id, row]))
-    if (paid.some(payment => !isWritten(tellOf(payment), known.get(payment.payment_id)))) return true
+    if (paid.some(payment => !isWritten(changingFacts(payment), known.get(payment.payment_id)))) return true
   }
   if (disputes.length === 0) return false
   const kept = new Map((await listKeptDisputes(db, channel_id, id)).map(row => [row.dispute_id, row]))
@@ -27,7 +27,7 @@ export async function hasUnwrittenFacts(
 }
 
 /** What of a payment may change after it was made. */
-function tellOf({ status, refunded, receipt_url, card_brand, card_last4 }: TransactionRow) {
+function changingFacts({ status, refunded, receipt_url, card_brand, card_last4 }: TransactionRow) {
   return {
     ...(refunded === undefined ? {} : { status, refunded, receipt_url }),
     ...(card_brand ? { card_brand, card_last4 } : {}),

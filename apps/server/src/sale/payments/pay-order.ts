@@ -15,7 +15,7 @@ import { paymentMarkOf } from './payment-mark-of.ts'
 import { type Settlement, settle } from './settle.ts'
 import type { SettleContext } from './settle-context.ts'
 
-type Asked = Reader & { ip: string }
+type Input = Reader & { ip: string }
 
 interface Means {
   paymentMethodId: string | null
@@ -30,7 +30,7 @@ const offer = z.enum(offers)
  */
 export async function payOrder(
   ctx: SettleContext,
-  asked: Asked,
+  asked: Input,
   order: StoredOrder,
   means: Means,
 ): Promise<Settlement> {
@@ -51,7 +51,7 @@ export async function payOrder(
 
 async function send(
   ctx: SettleContext,
-  asked: Asked,
+  asked: Input,
   order: StoredOrder,
   { paymentMethodId, savesCard }: Means,
 ): Promise<ChargeOutcome> {

@@ -21,14 +21,14 @@ export interface Quote {
   taxId: string | null
 }
 
-type Asked = Reader & { session: { userId: number }; ip: string }
+type Input = Reader & { session: { userId: number }; ip: string }
 
 const passKind = z.enum(passKinds)
 
 /** What the product costs this user now, line by line. */
 export async function quote(
   ctx: Pick<Context, 'db' | 'now' | 'rosters' | 'payments'>,
-  asked: Asked,
+  asked: Input,
   product: ChosenProduct,
   code: string | undefined,
 ): Promise<Quote> {
@@ -46,7 +46,7 @@ export async function quote(
 
 async function getCoupon(
   ctx: Pick<Context, 'db' | 'now'>,
-  { channel, session }: Asked,
+  { channel, session }: Input,
   product: ChosenProduct,
   code: string,
 ): Promise<CouponRow> {
@@ -61,7 +61,7 @@ async function getCoupon(
 /** What was paid for games that the pass covers. */
 async function countCredit(
   ctx: Pick<Context, 'db' | 'now' | 'rosters'>,
-  asked: Asked,
+  asked: Input,
   product: ChosenProduct,
 ): Promise<{ credit: number; orderIds: number[] }> {
   const { channel, session } = asked
@@ -89,7 +89,7 @@ async function countCredit(
 /** The provider knows where somebody is taxed; the fee is a line of its own. */
 async function countTax(
   ctx: Pick<Context, 'payments'>,
-  { channel, ip }: Asked,
+  { channel, ip }: Input,
   { base_price, service_fee, discount, credit, total }: Omit<PriceLines, 'currency'>,
 ): Promise<CountedTax | null> {
   if (!addsTax(channel) || total === 0) return null

@@ -20,17 +20,17 @@ import { openAttempt } from './open-attempt.ts'
 import { payOrder } from './pay-order.ts'
 import type { SettleContext } from './settle-context.ts'
 
-type TrialContext = SettleContext & Pick<Context, 'geo' | 'homes' | 'rosters' | 'limiter'>
-type Asked = Reader & {
+type TrialContext = SettleContext & Pick<Context, 'geo' | 'videoNodes' | 'rosters' | 'limiter'>
+type Input = Reader & {
   session: Session & { userId: number }
   ip: string
   cookies: Cookies
-  isUnwilling: boolean
+  refusesTracking: boolean
   body: Body<typeof calls.startTrial>
 }
 
 /** Free for the days of its trial, then paid with the card unless its renewal is cancelled before. */
-export async function startTrial(ctx: TrialContext, asked: Asked): Promise<Order> {
+export async function startTrial(ctx: TrialContext, asked: Input): Promise<Order> {
   const { channel, session, body } = asked
   const { userId } = session
   const product = await chooseProduct(ctx, asked, { type: 'subscription', id: body.subscription_id })
@@ -70,7 +70,7 @@ async function findNewestCard(account: PaymentAccount, customerId: string): Prom
   return newest?.id ?? null
 }
 
-async function describe(ctx: Pick<Context, 'db'>, asked: Asked, order: StoredOrder): Promise<Order> {
+async function describe(ctx: Pick<Context, 'db'>, asked: Input, order: StoredOrder): Promise<Order> {
   if (order.status === 'failed') throw new CallError('card_declined')
   const [described] = await describeOrders(ctx, asked, [order])
   if (!described) throw new CallError('not_found')

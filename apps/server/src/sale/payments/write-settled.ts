@@ -11,7 +11,7 @@ import {
 } from '../../orders/orders/index.ts'
 import { queueGoogleSales } from '../google-analytics/index.ts'
 import { holdRecipient } from '../order-mails/index.ts'
-import { queueRefundsTold } from '../told-refunds/index.ts'
+import { queueRefundReports } from '../refund-reports/index.ts'
 import { giveTrialBack } from './attempt-store.ts'
 import { keepDisputes } from './dispute-store.ts'
 import { followPlan } from './follow-plan.ts'
@@ -62,7 +62,7 @@ export async function writeSettled(
     await keepDisputes(tx, channel.id, before.id, finding.disputes, now)
     await releaseTrial(tx, before, settled)
     await queueGoogleSales(ctx, tx, channel, { orderId: order.id, known, payments })
-    await queueRefundsTold(ctx, tx, channel, { known, payments })
+    await queueRefundReports(ctx, tx, channel, { known, payments })
     if (to) await mailNews(ctx, tx, channel, { to, before, settled, order, plan, known, payments })
     return moved
   })

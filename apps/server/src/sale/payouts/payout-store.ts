@@ -31,7 +31,7 @@ export async function keepPayoutRows(
     })
 }
 
-interface Asked {
+interface Input {
   account: string
   currency: string
   from: string
@@ -45,7 +45,7 @@ const isOf = (channelId: number, account: string) =>
 export async function listPayouts(
   db: Db,
   channelId: number,
-  { account, currency, from, to }: Asked,
+  { account, currency, from, to }: Input,
 ): Promise<PayoutsReport['items']> {
   const { rows } = await db.execute<PayoutsReport['items'][number]>(sql`
     select payout_id as id, arrival_day::text as arrival_day, amount, state from ${payouts}
@@ -66,7 +66,7 @@ interface Sums {
 export async function sumPayouts(
   db: Db,
   channelId: number,
-  { account, currency, from, to, before }: Asked & { before: { from: string; to: string } },
+  { account, currency, from, to, before }: Input & { before: { from: string; to: string } },
 ): Promise<Sums> {
   const own = sql`currency = ${currency}`
   const arrived = sql`${own} and state = 'paid' and arrival_day between`

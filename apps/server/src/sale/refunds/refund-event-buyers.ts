@@ -6,7 +6,7 @@ import type { OperatorAccount, OperatorSession } from '../../context/operator-se
 import { CallError } from '../../runtime/call-error.ts'
 import { insertEventRefunds } from './event-buyer-store.ts'
 
-interface Asked {
+interface Input {
   channel: Channel
   session: OperatorSession
   params: { id: number }
@@ -16,7 +16,7 @@ interface Asked {
 
 export function refundEventBuyers(
   ctx: Pick<Context, 'db' | 'now'>,
-  { channel, session, params, body, ip }: Asked,
+  { channel, session, params, body, ip }: Input,
 ): Promise<{ refunds: number }> {
   const { operator } = session
   return refundGame(ctx, channel, { eventId: params.id, reason: body.reason, operator, ip })

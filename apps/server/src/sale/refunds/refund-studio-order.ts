@@ -4,7 +4,7 @@ import type { OperatorSession } from '../../context/operator-session.ts'
 import type { SettleContext } from '../payments/index.ts'
 import { giveBack } from './give-back.ts'
 
-interface Asked {
+interface Input {
   channel: Channel
   session: OperatorSession
   params: { id: number }
@@ -14,7 +14,7 @@ interface Asked {
 
 export function refundStudioOrder(
   ctx: SettleContext,
-  { channel, session, params, body, ip }: Asked,
+  { channel, session, params, body, ip }: Input,
 ): Promise<StudioRefund> {
   const { amount = null, reason, idempotency_key: idempotencyKey } = body
   const { operator } = session

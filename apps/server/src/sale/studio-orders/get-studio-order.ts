@@ -3,9 +3,9 @@ import { recordAction } from '../../channel/audit/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { OperatorSession } from '../../context/operator-session.ts'
-import { tellOrder } from './tell-order.ts'
+import { getOrderDetail } from './get-order-detail.ts'
 
-interface Asked {
+interface Input {
   channel: Channel
   session: OperatorSession
   params: { id: number }
@@ -15,12 +15,12 @@ interface Asked {
 
 export function getStudioOrder(
   ctx: Pick<Context, 'db' | 'now'>,
-  { channel, session, params, query, ip }: Asked,
+  { channel, session, params, query, ip }: Input,
 ): Promise<StudioOrderDetail> {
   const reader = { channel, language: query.language ?? channel.settings.language }
   return ctx.db.transaction(async tx => {
     const own = { db: tx, now: ctx.now }
-    const order = await tellOrder(own, reader, params.id)
+    const order = await getOrderDetail(own, reader, params.id)
     await recordAction(own, {
       action: 'view_order',
       operator: session.operator,

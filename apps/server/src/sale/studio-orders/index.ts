@@ -6,10 +6,10 @@ import { listStudioOrders } from './list-studio-orders.ts'
 import { settleStudioOrder } from './settle-studio-order.ts'
 
 export { findOrders } from './find-orders.ts'
+export { getOrderDetail } from './get-order-detail.ts'
 export { reportPaymentsHealth } from './report-payments-health.ts'
 export { requestSettling } from './request-settling.ts'
 export { settleOrder } from './settle-order.job.ts'
-export { tellOrder } from './tell-order.ts'
 
 const keyOf = (params: { channel: string }) => params.channel
 

@@ -6,7 +6,7 @@ import type { OperatorSession } from '../../context/operator-session.ts'
 import { findOrders } from './find-orders.ts'
 import { isSameVisit, sealVisit } from './order-list-visit.ts'
 
-interface Asked {
+interface Input {
   channel: Channel
   session: OperatorSession
   query: Query<typeof studioCalls.listStudioOrders>
@@ -16,7 +16,7 @@ interface Asked {
 /** Orders name their buyers, so a look is written down, once for as long as it lasts; what was searched for is not. */
 export function listStudioOrders(
   ctx: Pick<Context, 'db' | 'now' | 'sealer'>,
-  { channel, session, query, ip }: Asked,
+  { channel, session, query, ip }: Input,
 ): Promise<Reply<typeof studioCalls.listStudioOrders>> {
   const { search = '', show = 'all', limit = maxLimit, offset = 0, look } = query
   const reader = { channel, language: query.language ?? channel.settings.language }

@@ -5,7 +5,7 @@ import type { OperatorSession } from '../../context/operator-session.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { type SettleContext, settleForOperator } from '../payments/index.ts'
 
-interface Asked {
+interface Input {
   channel: Channel
   session: OperatorSession
   params: { id: number }
@@ -14,7 +14,7 @@ interface Asked {
 
 export async function settleStudioOrder(
   ctx: SettleContext,
-  { channel, session, params, ip }: Asked,
+  { channel, session, params, ip }: Input,
 ): Promise<{ success: true }> {
   await settleForOperator(ctx, channel, params.id).catch((error: unknown) => {
     throw isProviderAway(error) ? new CallError('unavailable', { retryAfterSeconds: 5 }) : error

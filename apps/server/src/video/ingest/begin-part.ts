@@ -1,7 +1,7 @@
 import { insertEventMedia, recordEventChanges } from '../../catalogue/events/index.ts'
 import type { Tx } from '../../db/connection.ts'
-import { insertVideo, setVideoPlace } from '../videos/index.ts'
-import { lockVideoPlace, moveCamera } from './part-store.ts'
+import { insertVideo, setVideoSite } from '../videos/index.ts'
+import { lockVideoSite, moveCamera } from './part-store.ts'
 
 /**
  * In the transaction that takes a camera: which video it records here. Where the files of the one before lie elsewhere it
@@ -11,15 +11,15 @@ export async function beginPart(
   tx: Tx,
   channelId: number,
   videoId: number,
-  { place, now }: { place: string; now: Date },
+  { site, now }: { site: string; now: Date },
 ): Promise<number> {
-  const before = await lockVideoPlace(tx, channelId, videoId)
-  const isElsewhere = before && before.place !== null && before.place !== place && before.state !== 'waiting'
+  const before = await lockVideoSite(tx, channelId, videoId)
+  const isElsewhere = before && before.site !== null && before.site !== site && before.state !== 'waiting'
   if (!isElsewhere) {
-    await setVideoPlace(tx, channelId, videoId, place)
+    await setVideoSite(tx, channelId, videoId, site)
     return videoId
   }
-  const part = await insertVideo(tx, channelId, { kind: 'live', now, place })
+  const part = await insertVideo(tx, channelId, { kind: 'live', now, site })
   const media = await moveCamera(tx, channelId, { from: videoId, to: part })
   if (!media) throw new Error('A camera without an event cannot be recorded')
   const { event_id, name } = media

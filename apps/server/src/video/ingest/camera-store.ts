@@ -1,5 +1,5 @@
 import type { CameraState } from '@grandstand/contract'
-import { type ToldProblem, writeProblem } from '@grandstand/rules'
+import { type ReportedProblem, writeProblem } from '@grandstand/rules'
 import { and, eq, getTableColumns, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { perDb } from '../../db/per-db.ts'
@@ -117,7 +117,7 @@ export async function setCameraProblem(
   db: Db,
   channelId: number,
   videoId: number,
-  problem: ToldProblem,
+  problem: ReportedProblem,
   now: Date,
 ): Promise<void> {
   await db
@@ -165,14 +165,14 @@ export interface OpenCamera
 /** Of all channels. Asked every second: all that this process does about them is decided from one answer. */
 export async function listOpen(
   db: Db,
-  { id, place }: { id: string; place: string },
+  { id, site }: { id: string; site: string },
 ): Promise<readonly OpenCamera[]> {
-  return openCameras(db).execute({ id, place })
+  return openCameras(db).execute({ id, site })
 }
 
 const openCameras = perDb(db => {
   const isOwn = sql`coalesce(${cameras.owner_node} = ${sql.placeholder('id')}, false)`
-  const isHere = sql`coalesce(${videos.place} = ${sql.placeholder('place')}, true)`
+  const isHere = sql`coalesce(${videos.site} = ${sql.placeholder('site')}, true)`
   return db
     .select({
       channel_id: cameras.channel_id,

@@ -73,7 +73,7 @@ export function createLeases(
       const taken = await ctx.db.transaction(async tx => {
         const epoch = await takeLease(tx, channelId, videoId, options)
         if (epoch === undefined) return null
-        const at = { place: ctx.nodes.place, now: ctx.now() }
+        const at = { site: ctx.nodes.site, now: ctx.now() }
         return { epoch, videoId: await beginPart(tx, channelId, videoId, at) }
       })
       if (!taken) return null

@@ -9,7 +9,7 @@ import {
   readRecording,
   sourceRung,
 } from '@grandstand/media'
-import { type Recordings, recordingPlace } from '../../context/recordings.ts'
+import { type Recordings, recordingFolder } from '../../context/recordings.ts'
 import type { StoredCopies } from '../../context/stored-copies.ts'
 import type { Log } from '../../runtime/log.ts'
 import { storedMark } from '../videos/index.ts'
@@ -26,35 +26,35 @@ export interface RecordingsContext {
   /** Throws unless this process owns the camera of this video; called before each write. */
   mayWrite?: (videoId: number) => Promise<void>
   /** What neither this disk nor the storage has, another process may have. */
-  readFromOthers?: (place: string, name: string) => Promise<Buffer | undefined>
+  readFromOthers?: (folder: string, name: string) => Promise<Buffer | undefined>
 }
 
 export function createRecordings(
   { log, copies, mayWrite = async () => {}, readFromOthers = async () => undefined }: RecordingsContext,
   mediaDir: string,
 ): Recordings {
-  /** By their place. What is written here is known here before the disk has it. */
+  /** By their folder. What is written here is known here before the disk has it. */
   const writing = new Map<string, Promise<RecordingWriter>>()
   const reading = new Map<string, Promise<RecordingReader>>()
-  const dirOf = (place: string) => join(mediaDir, place)
-  const readElsewhere = async (place: string, name: string) =>
-    (await copies.read(place, name)) ?? readFromOthers(place, name)
-  const optionsOf = (place: string) => ({
-    dir: dirOf(place),
-    readElsewhere: (name: string) => readElsewhere(place, name),
+  const dirOf = (folder: string) => join(mediaDir, folder)
+  const readElsewhere = async (folder: string, name: string) =>
+    (await copies.read(folder, name)) ?? readFromOthers(folder, name)
+  const optionsOf = (folder: string) => ({
+    dir: dirOf(folder),
+    readElsewhere: (name: string) => readElsewhere(folder, name),
   })
 
   async function forgetOldest(): Promise<void> {
-    for (const place of reading.keys()) if (reading.size > maxIdle) reading.delete(place)
-    for (const [place, opening] of writing) {
+    for (const folder of reading.keys()) if (reading.size > maxIdle) reading.delete(folder)
+    for (const [folder, opening] of writing) {
       if (writing.size <= maxIdle) return
       const writer = await opening.catch(() => null)
-      if (writer === null || writer.isEnded) writing.delete(place)
+      if (writer === null || writer.isEnded) writing.delete(folder)
     }
   }
 
   async function takeUp(
-    place: string,
+    folder: string,
     known: Promise<RecordingWriter> | undefined,
     guard: { mayWrite?: () => Promise<void> },
   ) {
@@ -63,99 +63,99 @@ export function createRecordings(
     // Since it was over another process may have added to it.
     await writer?.flush()
     return openRecording({
-      ...optionsOf(place),
+      ...optionsOf(folder),
       ...guard,
       onProblem(error) {
         // Its finder logs a lost lease.
-        if (!(error instanceof LeaseLost)) log.error({ error, place }, 'A recording cannot be written')
+        if (!(error instanceof LeaseLost)) log.error({ error, folder }, 'A recording cannot be written')
       },
     })
   }
 
-  const isHere = (place: string) =>
-    access(join(dirOf(place), journalFile)).then(
+  const isHere = (folder: string) =>
+    access(join(dirOf(folder), journalFile)).then(
       () => true,
       () => false,
     )
 
   /** Of one that lies in the storage alone: its numbers go on. */
-  async function bringJournal(place: string): Promise<void> {
-    if (writing.has(place) || (await isHere(place))) return
+  async function bringJournal(folder: string): Promise<void> {
+    if (writing.has(folder) || (await isHere(folder))) return
     const bytes = await Promise.race([
-      copies.read(place, journalFile).catch(() => undefined),
+      copies.read(folder, journalFile).catch(() => undefined),
       sleep(patienceMs, undefined, { ref: false }),
     ])
     if (!bytes) return
-    await mkdir(dirOf(place), { recursive: true })
-    await writeFile(join(dirOf(place), journalFile), bytes)
+    await mkdir(dirOf(folder), { recursive: true })
+    await writeFile(join(dirOf(folder), journalFile), bytes)
   }
 
-  function open(place: string, ownerOf?: number): Promise<RecordingWriter> {
+  function open(folder: string, ownerOf?: number): Promise<RecordingWriter> {
     const guard = ownerOf === undefined ? {} : { mayWrite: () => mayWrite(ownerOf) }
-    const opening = takeUp(place, writing.get(place), guard)
-    writing.set(place, opening)
-    reading.delete(place)
-    opening.catch(() => writing.delete(place))
+    const opening = takeUp(folder, writing.get(folder), guard)
+    writing.set(folder, opening)
+    reading.delete(folder)
+    opening.catch(() => writing.delete(folder))
     void forgetOldest()
     return opening
   }
 
-  async function read(place: string): Promise<RecordingReader> {
-    const known = reading.get(place)
+  async function read(folder: string): Promise<RecordingReader> {
+    const known = reading.get(folder)
     if (known) {
       const reader = await known
       await reader.refresh()
       return reader
     }
-    const opening = readRecording(optionsOf(place))
-    reading.set(place, opening)
-    opening.catch(() => reading.delete(place))
+    const opening = readRecording(optionsOf(folder))
+    reading.set(folder, opening)
+    opening.catch(() => reading.delete(folder))
     void forgetOldest()
     return opening
   }
 
-  async function isThere(place: string): Promise<boolean> {
-    if (reading.has(place) || (await isHere(place))) return true
-    return readElsewhere(place, journalFile).then(
+  async function isThere(folder: string): Promise<boolean> {
+    if (reading.has(folder) || (await isHere(folder))) return true
+    return readElsewhere(folder, journalFile).then(
       bytes => bytes !== undefined,
       // What is recorded here can be played all the same.
       () => false,
     )
   }
 
-  async function find(place: string) {
-    const writer = await writing.get(place)
+  async function find(folder: string) {
+    const writer = await writing.get(folder)
     if (writer && !writer.isEnded) return writer
     await writer?.flush()
-    return writer || (await isThere(place)) ? read(place) : null
+    return writer || (await isThere(folder)) ? read(folder) : null
   }
 
-  async function end(place: string, ownerOf?: number): Promise<void> {
-    const known = await find(place)
+  async function end(folder: string, ownerOf?: number): Promise<void> {
+    const known = await find(folder)
     if (!known || known.isEnded) return
-    const writer = await open(place, ownerOf)
+    const writer = await open(folder, ownerOf)
     await writer.end()
   }
 
   return {
-    open: (channelId, videoId, rung = sourceRung) => open(recordingPlace(channelId, videoId, rung)),
+    open: (channelId, videoId, rung = sourceRung) => open(recordingFolder(channelId, videoId, rung)),
     async reopen(channelId, videoId, rung = sourceRung) {
-      const place = recordingPlace(channelId, videoId, rung)
-      await bringJournal(place)
-      const writer = await open(place, videoId)
+      const folder = recordingFolder(channelId, videoId, rung)
+      await bringJournal(folder)
+      const writer = await open(folder, videoId)
       // A copy that was made of it is no longer whole.
-      if (writer.isEnded) await rm(join(dirOf(place), storedMark), { force: true })
+      if (writer.isEnded) await rm(join(dirOf(folder), storedMark), { force: true })
       writer.resume()
       return writer
     },
-    find: (channelId, videoId, rung = sourceRung) => find(recordingPlace(channelId, videoId, rung)),
-    end: (channelId, videoId, rung = sourceRung) => end(recordingPlace(channelId, videoId, rung), videoId),
-    endLeft: (channelId, videoId, rung = sourceRung) => end(recordingPlace(channelId, videoId, rung)),
+    find: (channelId, videoId, rung = sourceRung) => find(recordingFolder(channelId, videoId, rung)),
+    end: (channelId, videoId, rung = sourceRung) => end(recordingFolder(channelId, videoId, rung), videoId),
+    endLeft: (channelId, videoId, rung = sourceRung) => end(recordingFolder(channelId, videoId, rung)),
     leave(channelId, videoId) {
-      for (const place of [...writing.keys()].filter(isOf(channelId, videoId))) writing.delete(place)
+      for (const folder of [...writing.keys()].filter(isOf(channelId, videoId))) writing.delete(folder)
     },
     async remove(channelId, videoId) {
-      const place = recordingPlace(channelId, videoId, sourceRung)
+      const folder = recordingFolder(channelId, videoId, sourceRung)
       const isOfVideo = isOf(channelId, videoId)
       for (const one of [...reading.keys()].filter(isOfVideo)) reading.delete(one)
       for (const [one, opening] of writing) {
@@ -163,14 +163,14 @@ export function createRecordings(
         writing.delete(one)
         await opening.then(writer => writer.flush()).catch(() => {})
       }
-      await rm(dirOf(place), { recursive: true, force: true })
-      await copies.remove(place)
+      await rm(dirOf(folder), { recursive: true, force: true })
+      await copies.remove(folder)
     },
   }
 }
 
 /** In all its sizes. */
-function isOf(channelId: number, videoId: number): (place: string) => boolean {
-  const whole = recordingPlace(channelId, videoId, sourceRung)
-  return place => place === whole || place.startsWith(`${whole}/`)
+function isOf(channelId: number, videoId: number): (folder: string) => boolean {
+  const whole = recordingFolder(channelId, videoId, sourceRung)
+  return folder => folder === whole || folder.startsWith(`${whole}/`)
 }

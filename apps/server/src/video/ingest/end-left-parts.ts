@@ -6,7 +6,7 @@ import { listLeftParts } from './part-store.ts'
 
 /** What was recorded here until a process elsewhere took the camera is over: nobody adds to it any more. */
 export async function endLeftParts(ctx: Pick<Context, 'db' | 'now' | 'nodes' | 'recordings'>): Promise<void> {
-  for (const { id, channel_id } of await listLeftParts(ctx.db, ctx.nodes.place)) {
+  for (const { id, channel_id } of await listLeftParts(ctx.db, ctx.nodes.site)) {
     const rungs = await listRungNames(ctx.db, channel_id, id)
     for (const rung of new Set([sourceRung, ...rungs])) await ctx.recordings.endLeft(channel_id, id, rung)
     const recording = await ctx.recordings.find(channel_id, id)

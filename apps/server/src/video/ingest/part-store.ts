@@ -4,9 +4,9 @@ import { perDb } from '../../db/per-db.ts'
 import { cameras, eventMedia, rotatedStreamKeys, videos } from '../../db/tables.ts'
 
 /** Where its files lie, and whether there are any; locked until the transaction ends. */
-export async function lockVideoPlace(tx: Tx, channelId: number, videoId: number) {
+export async function lockVideoSite(tx: Tx, channelId: number, videoId: number) {
   const [row] = await tx
-    .select({ place: videos.place, state: videos.state })
+    .select({ site: videos.site, state: videos.state })
     .from(videos)
     .where(and(eq(videos.channel_id, channelId), eq(videos.id, videoId)))
     .for('update')
@@ -36,9 +36,9 @@ export async function moveCamera(
   return media
 }
 
-/** Of all channels: what was recorded at this place until another process took its camera, and nobody has ended. */
-export function listLeftParts(db: Db, place: string) {
-  return leftParts(db).execute({ place })
+/** Of all channels: what was recorded at this site until another process took its camera, and nobody has ended. */
+export function listLeftParts(db: Db, site: string) {
+  return leftParts(db).execute({ site })
 }
 
 const leftParts = perDb(db =>
@@ -46,9 +46,7 @@ const leftParts = perDb(db =>
     .select({ id: videos.id, channel_id: videos.channel_id })
     .from(videos)
     .leftJoin(cameras, eq(cameras.video_id, videos.id))
-    .where(
-      and(eq(videos.state, 'live'), eq(videos.place, sql.placeholder('place')), isNull(cameras.video_id)),
-    )
+    .where(and(eq(videos.state, 'live'), eq(videos.site, sql.placeholder('site')), isNull(cameras.video_id)))
     .limit(100)
     .prepare('left_parts'),
 )

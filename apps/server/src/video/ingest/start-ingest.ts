@@ -54,7 +54,7 @@ export async function startIngest(
     onError: error =>
       ctx.log.warn({ error }, 'Finished live streams could not be closed; the server tries again'),
   })
-  const parts = repeatAlone(ctx, `parts ${ctx.nodes.place}`, {
+  const parts = repeatAlone(ctx, `parts ${ctx.nodes.site}`, {
     everyMs: 5_000,
     run: () => endLeftParts(ctx),
     onError: error =>

@@ -1,5 +1,5 @@
 import { type Ladder, type RecordingWriter, sourceRung, startLadder } from '@grandstand/media'
-import { bandwidthOf, planLiveLadder, type ToldProblem } from '@grandstand/rules'
+import { bandwidthOf, planLiveLadder, type ReportedProblem } from '@grandstand/rules'
 import type { Context } from '../../context/context.ts'
 import type { CameraRow } from './camera-store.ts'
 import { offerRung, withdrawRungs } from './live-rung-store.ts'
@@ -7,7 +7,7 @@ import { offerRung, withdrawRungs } from './live-rung-store.ts'
 export interface LadderContext extends Pick<Context, 'db' | 'recordings' | 'ffmpeg' | 'log'> {
   /** One after the other, and after the camera has become live. */
   later: (step: () => Promise<unknown>) => void
-  tell: (problem: ToldProblem) => void
+  tell: (problem: ReportedProblem) => void
 }
 
 /** The sizes below the source that the channel asks for; null where it asks for none, or there is no ffmpeg. */

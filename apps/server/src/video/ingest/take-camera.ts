@@ -9,7 +9,7 @@ import {
   startLiveRun,
   UnsupportedCodec,
 } from '@grandstand/media'
-import { checkPublish, type PublishRefusal, type ToldProblem } from '@grandstand/rules'
+import { checkPublish, type PublishRefusal, type ReportedProblem } from '@grandstand/rules'
 import { z } from 'zod'
 import { hashSecret } from '../../accounts/keys/index.ts'
 import { moveEvent } from '../../catalogue/events/index.ts'
@@ -122,7 +122,7 @@ function createFeed(
       .catch(error => ctx.log.error({ error, video_id }, 'The state of a camera could not be stored'))
   }
 
-  const tell = (problem: ToldProblem) =>
+  const tell = (problem: ReportedProblem) =>
     move(() => setCameraProblem(ctx.db, channel_id, video_id, problem, ctx.now()))
   const ladder: Ladder | null = startLiveLadder({ ...ctx, later: move, tell }, camera, heights, recording)
   const nowMs = () => ctx.now().getTime()
@@ -194,9 +194,9 @@ function tapBoth(one: LiveTap, other: LiveTap): LiveTap {
       one.config(kind, body)
       other.config(kind, body)
     },
-    begin(place) {
-      one.begin(place)
-      other.begin(place)
+    begin(runStart) {
+      one.begin(runStart)
+      other.begin(runStart)
     },
     video(ms, isKey, body) {
       one.video(ms, isKey, body)
@@ -209,7 +209,7 @@ function tapBoth(one: LiveTap, other: LiveTap): LiveTap {
   }
 }
 
-function describeProblem(error: unknown): ToldProblem {
+function describeProblem(error: unknown): ReportedProblem {
   if (error instanceof UnsupportedCodec) return { code: `${error.kind}_codec`, detail: error.codec }
   return { code: 'bad_stream', detail: error instanceof Error ? error.message : String(error) }
 }

@@ -32,14 +32,11 @@ export interface OwnNode extends Nodes {
 
 export interface OwnNodeOptions {
   id: string
-  place: string
+  site: string
   roles: ReadonlySet<string>
 }
 
-export function createNodes(
-  { db, log }: { db: Db; log: Log },
-  { id, place, roles }: OwnNodeOptions,
-): OwnNode {
+export function createNodes({ db, log }: { db: Db; log: Log }, { id, site, roles }: OwnNodeOptions): OwnNode {
   let living: readonly Node[] = []
   let isDraining = false
   let beat = async () => {}
@@ -47,19 +44,27 @@ export function createNodes(
 
   return {
     id,
-    place,
+    site,
     get isDraining() {
       return isDraining
     },
     list: () => living,
     findAt(asked) {
-      const there = living.filter(node => node.place === asked)
+      const there = living.filter(node => node.site === asked)
       return there.find(node => !node.isDraining) ?? there[0]
     },
     async begin(url, readOwn) {
       beat = async () => {
         const { encoderPorts: encoder_ports, freeBytes: free_bytes } = await readOwn()
-        const own = { id, roles: [...roles], url, place, is_draining: isDraining, encoder_ports, free_bytes }
+        const own = {
+          id,
+          roles: [...roles],
+          url,
+          site,
+          is_draining: isDraining,
+          encoder_ports,
+          free_bytes,
+        }
         await keepNode(db, own)
         const rows = await listLivingNodes(db, goneAfterSeconds)
         const newestMs = Math.max(...rows.map(row => row.heartbeat_at.getTime()))

@@ -1,5 +1,5 @@
-import { coverScope, findBreaks, isInScope, placeDate, type Recording } from '@grandstand/media'
-import type { Stretch, StretchQuestion } from '../../context/video-homes.ts'
+import { coverScope, findBreaks, isInScope, positionOfDate, type Recording } from '@grandstand/media'
+import type { Stretch, StretchQuestion } from '../../context/video-nodes.ts'
 
 /** More breaks tell nothing new. */
 const maxBreaks = 50
@@ -19,7 +19,7 @@ export function measureRecording(
     beginMs: begin.wallTimeMs,
     endSeconds,
     isEnded,
-    dateSeconds: dateMs === undefined ? null : placeDate(segments, dateMs),
+    dateSeconds: dateMs === undefined ? null : positionOfDate(segments, dateMs),
     firstSeconds: first?.startSeconds ?? null,
     breaks: findBreaks(segments).slice(0, maxBreaks),
   }

@@ -11,7 +11,7 @@ import { findWatchedEvent, type PlayableMedia } from './watched-event-store.ts'
 
 /** The event's playable media, the requested one first. Refuses with the reason. */
 export async function checkGate(
-  ctx: Pick<Context, 'db' | 'now' | 'geo' | 'homes' | 'rosters'>,
+  ctx: Pick<Context, 'db' | 'now' | 'geo' | 'videoNodes' | 'rosters'>,
   asked: Reader & { session: Session; ip: string },
   eventId: number,
   eventMediaId: number | null,
@@ -45,7 +45,7 @@ export async function checkGate(
 
 /** The first that has a picture: a camera that was never used blocks nobody. */
 export async function chooseMedia(
-  ctx: Pick<Context, 'homes'>,
+  ctx: Pick<Context, 'videoNodes'>,
   channel: Reader['channel'],
   wanted: readonly PlayableMedia[],
 ): Promise<{ id: number; source: PlayableSource } | undefined> {
@@ -54,7 +54,7 @@ export async function chooseMedia(
       return { id, source: { videoId: null, embeddedUrl: url } }
     if (video_id === null) continue
     // A file's first size need not be the source's.
-    if (rungs.length > 0 || (await ctx.homes.isReady(channel.id, video_id)))
+    if (rungs.length > 0 || (await ctx.videoNodes.isReady(channel.id, video_id)))
       return { id, source: { videoId: video_id, rungs } }
   }
   return undefined

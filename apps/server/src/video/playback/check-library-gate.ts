@@ -14,7 +14,7 @@ const accessKind = z.enum(libraryAccessKinds)
 
 /** The video of a library item. Refuses with the reason. */
 export async function checkLibraryGate(
-  ctx: Pick<Context, 'db' | 'now' | 'geo' | 'homes'>,
+  ctx: Pick<Context, 'db' | 'now' | 'geo' | 'videoNodes'>,
   asked: Reader & { session: Session; ip: string },
   itemId: number,
 ): Promise<PlayableSource> {
@@ -23,7 +23,8 @@ export async function checkLibraryGate(
   if (!item) throw new CallError('not_found')
   const { video_id, rungs } = item
   const products = { packageIds: item.package_ids, subscriptionIds: item.subscription_ids }
-  const hasVideo = video_id !== null && (rungs.length > 0 || (await ctx.homes.isReady(channel.id, video_id)))
+  const hasVideo =
+    video_id !== null && (rungs.length > 0 || (await ctx.videoNodes.isReady(channel.id, video_id)))
   const gate = checkLibrary({
     access: accessKind.parse(item.access),
     isLoggedIn: session.userId !== null,

@@ -23,7 +23,7 @@ const maxNetworks = 2
  * checked again as often as for a page, so a refund, a logout or a newer player ends it like any other.
  */
 export function createCastAddresses(
-  ctx: Pick<Context, 'db' | 'now' | 'channels' | 'geo' | 'homes' | 'rosters'>,
+  ctx: Pick<Context, 'db' | 'now' | 'channels' | 'geo' | 'videoNodes' | 'rosters'>,
 ): CastAddresses {
   const cache = createBriefCache<Date | null>()
 

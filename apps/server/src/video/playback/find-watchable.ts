@@ -6,7 +6,7 @@ import { findWatchedEvent } from './watched-event-store.ts'
 
 /** An event as the gate sees it, to explain why it is shut. */
 export async function findWatchable(
-  ctx: Pick<Context, 'db' | 'homes' | 'rosters'>,
+  ctx: Pick<Context, 'db' | 'videoNodes' | 'rosters'>,
   reader: Reader,
   eventId: number,
 ) {

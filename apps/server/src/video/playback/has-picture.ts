@@ -5,7 +5,7 @@ import { findWatchedEvent } from './watched-event-store.ts'
 
 /** Whether there is anything to be played of the event, now or live. */
 export async function hasPicture(
-  ctx: Pick<Context, 'db' | 'homes'>,
+  ctx: Pick<Context, 'db' | 'videoNodes'>,
   channel: Channel,
   eventId: number,
 ): Promise<boolean> {

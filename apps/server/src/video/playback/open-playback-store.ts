@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { perDb } from '../../db/per-db.ts'
 import { playbacks, users } from '../../db/tables.ts'
-import { createGather } from '../../runtime/gather.ts'
+import { createBatcher } from '../../runtime/batcher.ts'
 import { leavePlaybacks } from './playback-store.ts'
 
 export interface OpenedPlayback {
@@ -34,7 +34,7 @@ export function openPlayback(
 
 /** Visitors wait for nobody's lock. */
 const openings = perDb(db => ({
-  visitors: createGather<OpenedPlayback, boolean>({
+  visitors: createBatcher<OpenedPlayback, boolean>({
     everyMs: 50,
     atOnce: 2,
     retriesAlone: true,
@@ -44,7 +44,7 @@ const openings = perDb(db => ({
       return all.map(() => true)
     },
   }),
-  accounts: createGather<OpenedAccount, boolean>({
+  accounts: createBatcher<OpenedAccount, boolean>({
     everyMs: 50,
     atOnce: 4,
     retriesAlone: true,

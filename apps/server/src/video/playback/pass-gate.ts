@@ -10,7 +10,7 @@ import { watchedOf } from './watched.ts'
 
 /** What an open player may continue with. Refuses with the current reason. */
 export async function passGate(
-  ctx: Pick<Context, 'db' | 'now' | 'geo' | 'homes' | 'rosters'>,
+  ctx: Pick<Context, 'db' | 'now' | 'geo' | 'videoNodes' | 'rosters'>,
   asked: Reader & { session: Session; ip: string },
   playback: PlaybackRow,
 ): Promise<PlayableSource> {

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { perDb } from '../../db/per-db.ts'
 import { events, playbacks, users, watchPositions } from '../../db/tables.ts'
-import { createGather } from '../../runtime/gather.ts'
+import { createBatcher } from '../../runtime/batcher.ts'
 import type { Watched } from './watched.ts'
 
 export type PlaybackRow = typeof playbacks.$inferSelect
@@ -31,7 +31,7 @@ const playbacksById = perDb(db => {
       ),
     )
     .prepare('playbacks_by_id')
-  return createGather<string, PlaybackRow | null>({
+  return createBatcher<string, PlaybackRow | null>({
     everyMs: 20,
     atOnce: 2,
     async run(channelId, ids) {
@@ -121,12 +121,12 @@ export async function keepPosition(
   row: Omit<typeof watchPositions.$inferSelect, 'channel_id'>,
 ): Promise<void> {
   const { position_seconds, duration_seconds, updated_at } = row
-  const place = row.event_id === null ? watchPositions.vod_media_item_id : watchPositions.event_id
+  const column = row.event_id === null ? watchPositions.vod_media_item_id : watchPositions.event_id
   await db
     .insert(watchPositions)
     .values({ ...row, channel_id: channelId })
     .onConflictDoUpdate({
-      target: [watchPositions.user_id, place],
+      target: [watchPositions.user_id, column],
       set: { position_seconds, duration_seconds, updated_at },
     })
 }

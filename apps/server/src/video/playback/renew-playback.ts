@@ -23,7 +23,7 @@ interface Renewing {
 
 /** Checks all rules again: a refund, a block or a logout ends the picture at the next renewal. */
 export async function renewPlayback(
-  ctx: Pick<Context, 'db' | 'now' | 'geo' | 'homes' | 'rosters' | 'mediaTokens'>,
+  ctx: Pick<Context, 'db' | 'now' | 'geo' | 'videoNodes' | 'rosters' | 'mediaTokens'>,
   asked: Reader & Renewing & { cookies: Cookies; ip: string; params: { playback_id: string } },
 ): Promise<Reply<typeof calls.renewPlayback>> {
   const { channel, session } = asked

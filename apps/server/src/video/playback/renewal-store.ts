@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { perDb } from '../../db/per-db.ts'
 import { playbacks, watchPositions } from '../../db/tables.ts'
-import { createGather } from '../../runtime/gather.ts'
+import { createBatcher } from '../../runtime/batcher.ts'
 
 export interface Renewal {
   playbackId: string
@@ -20,7 +20,7 @@ export function keepPlayback(db: Db, channelId: number, renewal: Renewal): Promi
 
 /** All players of a game renew in every half minute: what they write goes together, in one commit. */
 const renewals = perDb(db =>
-  createGather<Renewal, boolean>({
+  createBatcher<Renewal, boolean>({
     everyMs: 50,
     retriesAlone: true,
     async run(channelId, all) {

@@ -12,7 +12,7 @@ import { watchedOf } from './watched.ts'
 
 /** Viewers who browse clips have several ready. These open as a visitor's, which are not counted. */
 export async function startClipPlayback(
-  ctx: Pick<Context, 'db' | 'now' | 'geo' | 'homes' | 'mediaTokens'>,
+  ctx: Pick<Context, 'db' | 'now' | 'geo' | 'videoNodes' | 'mediaTokens'>,
   asked: Reader & {
     session: Session
     ip: string
@@ -24,7 +24,7 @@ export async function startClipPlayback(
   const share_uuid = body.uuid ?? null
   const passGate = () => checkClipGate(ctx, asked, params.id, { uuid: share_uuid, playback: null })
   const { source, range, rung, clip } = await passGate()
-  const measured = await ctx.homes.measure(channel.id, source.videoId, { rung, ...range })
+  const measured = await ctx.videoNodes.measure(channel.id, source.videoId, { rung, ...range })
   if (!measured || measured.firstSeconds === null) throw new CallError('nothing_to_play')
   const now = ctx.now()
   const row = {

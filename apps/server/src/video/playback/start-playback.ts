@@ -8,7 +8,7 @@ import { openPlayer } from './open-player.ts'
 import { watchedOf } from './watched.ts'
 
 export async function startPlayback(
-  ctx: Pick<Context, 'db' | 'now' | 'geo' | 'homes' | 'rosters' | 'mediaTokens'>,
+  ctx: Pick<Context, 'db' | 'now' | 'geo' | 'videoNodes' | 'rosters' | 'mediaTokens'>,
   asked: Reader & {
     session: Session
     cookies: Cookies

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { perDb } from '../../db/per-db.ts'
 import { eventMedia, eventParticipants, events, mediaRungs } from '../../db/tables.ts'
-import { createGather } from '../../runtime/gather.ts'
+import { createBatcher } from '../../runtime/batcher.ts'
 
 /** What can be played of an event: a recording in the sizes that are ready, or a player of another site. */
 export interface PlayableMedia {
@@ -33,7 +33,7 @@ export function findWatchedEvent(db: Db, channelId: number, eventId: number): Pr
 
 const watchedEvents = perDb(db => {
   const byId = prepareWatchedEvents(db)
-  return createGather<number, WatchedEvent | null>({
+  return createBatcher<number, WatchedEvent | null>({
     everyMs: 20,
     atOnce: 2,
     async run(channelId, eventIds) {

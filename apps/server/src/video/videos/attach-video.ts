@@ -1,7 +1,7 @@
 import { insertEventMedia } from '../../catalogue/events/index.ts'
 import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connection.ts'
-import type { OwnerPlace } from './files/file-owner.ts'
+import type { OwnerRef } from './files/file-owner.ts'
 import { findTeaserVideo, setOwnVideo } from './owner-store.ts'
 import { removeVideo } from './remove-video.ts'
 import { listEventsOf } from './video-store.ts'
@@ -11,7 +11,7 @@ export async function attachVideo(
   ctx: Pick<Context, 'now' | 'jobs'>,
   tx: Tx,
   channelId: number,
-  { owner, id }: OwnerPlace,
+  { owner, id }: OwnerRef,
   { videoId, name }: { videoId: number; name: string },
 ): Promise<void> {
   if (owner === 'event' || owner === 'teaser') {

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { perDb } from '../../db/per-db.ts'
 import { mediaCaptions, videos } from '../../db/tables.ts'
-import { createGather } from '../../runtime/gather.ts'
+import { createBatcher } from '../../runtime/batcher.ts'
 
 export interface VideoExtras {
   has_storyboard: boolean
@@ -35,7 +35,7 @@ const extrasById = perDb(db => {
       ),
     )
     .prepare('extras_of_videos')
-  return createGather<number, VideoExtras | null>({
+  return createBatcher<number, VideoExtras | null>({
     everyMs: 20,
     atOnce: 2,
     async run(channelId, videoIds) {

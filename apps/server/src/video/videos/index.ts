@@ -15,7 +15,7 @@ export { startStoring } from './delivery/start-storing.ts'
 export { picturesMark, storedMark } from './delivery/stored-mark.ts'
 export { describeExtras } from './describe-extras.ts'
 export { beginUpload } from './files/begin-upload.ts'
-export { type OwnerPlace, ownerOf } from './files/file-owner.ts'
+export { type OwnerRef, ownerOf } from './files/file-owner.ts'
 export { forgetUploads } from './files/forget-uploads.job.ts'
 export { importFile } from './files/import-file.ts'
 export { listVideoFiles } from './files/list-video-files.ts'
@@ -36,7 +36,14 @@ export { removeVideo } from './remove-video.ts'
 export { findKeptUntil, keepVideosOf } from './retention/kept-store.ts'
 export { removeOldVideos } from './retention/remove-old-videos.job.ts'
 export { findSmallestRungs } from './rung-store.ts'
-export { insertVideo, moveVideo, setClip, setDuration, setPictures, setVideoPlace } from './video-store.ts'
+export {
+  insertVideo,
+  moveVideo,
+  setClip,
+  setDuration,
+  setPictures,
+  setVideoSite,
+} from './video-store.ts'
 
 const keyOf = (params: { channel: string }) => params.channel
 

@@ -17,8 +17,8 @@ export async function removeVideo(
 ): Promise<void> {
   const eventIds = await listEventsOf(tx, channelId, videoId)
   const isShown = await isInChannel(tx, channelId, videoId)
-  const { place } = await deleteVideo(tx, channelId, videoId)
-  await ctx.jobs.add(tx, removeRecording, { channel_id: channelId, video_id: videoId }, place)
+  const { site } = await deleteVideo(tx, channelId, videoId)
+  await ctx.jobs.add(tx, removeRecording, { channel_id: channelId, video_id: videoId }, site)
   if (isShown) await touchChannel(tx, channelId)
   if (eventIds.length > 0) await recordEventChanges(tx, channelId, eventIds, ctx.now())
 }

@@ -12,12 +12,12 @@ const ofVideo = (channelId: number, videoId: number) =>
 export async function insertVideo(
   tx: Tx,
   channelId: number,
-  { kind, now, place = null }: { kind: 'live' | 'file'; now: Date; place?: string | null },
+  { kind, now, site = null }: { kind: 'live' | 'file'; now: Date; site?: string | null },
 ): Promise<number> {
   const state: VideoState = kind === 'live' ? 'waiting' : 'making'
   const [made] = await tx
     .insert(videos)
-    .values({ channel_id: channelId, kind, state, created_at: now, place })
+    .values({ channel_id: channelId, kind, state, created_at: now, site })
     .returning({ id: videos.id })
   if (!made) throw new Error('The video was not stored')
   return made.id
@@ -39,13 +39,8 @@ export async function moveVideo(
     .where(and(ofVideo(channelId, videoId), inArray(videos.state, videoStatesBefore(state))))
 }
 
-export async function setVideoPlace(
-  tx: Tx,
-  channelId: number,
-  videoId: number,
-  place: string,
-): Promise<void> {
-  await tx.update(videos).set({ place }).where(ofVideo(channelId, videoId))
+export async function setVideoSite(tx: Tx, channelId: number, videoId: number, site: string): Promise<void> {
+  await tx.update(videos).set({ site }).where(ofVideo(channelId, videoId))
 }
 
 export async function setDuration(
@@ -114,7 +109,7 @@ export async function deleteVideo(
   tx: Tx,
   channelId: number,
   videoId: number,
-): Promise<{ place: string | null }> {
+): Promise<{ site: string | null }> {
   await tx
     .delete(mediaFiles)
     .where(
@@ -124,6 +119,6 @@ export async function deleteVideo(
         inArray(mediaFiles.state, ['ready', 'failed']),
       ),
     )
-  const [row] = await tx.delete(videos).where(ofVideo(channelId, videoId)).returning({ place: videos.place })
-  return row ?? { place: null }
+  const [row] = await tx.delete(videos).where(ofVideo(channelId, videoId)).returning({ site: videos.site })
+  return row ?? { site: null }
 }

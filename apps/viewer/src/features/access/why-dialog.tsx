@@ -32,7 +32,7 @@ export function WhyDialog({ eventId, onClose }: { eventId: number; onClose: () =
       onClose={onClose}
       actions={
         <>
-          <WayOn report={data} />
+          <NextStep report={data} />
           <button className="button" type="button" disabled={isFetching} onClick={() => void refetch()}>
             {isFetching ? say.checking : say.again}
           </button>
@@ -54,7 +54,7 @@ export function WhyDialog({ eventId, onClose }: { eventId: number; onClose: () =
   )
 }
 
-function WayOn({ report }: { report: AccessReport | undefined }) {
+function NextStep({ report }: { report: AccessReport | undefined }) {
   const say = useWhyWords()
   const misses = (rule: string) => report?.rules.some(one => one.rule === rule && one.is_met === false)
   if (misses('played')) return null

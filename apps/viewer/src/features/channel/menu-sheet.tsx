@@ -8,18 +8,18 @@ import { offeredLanguages } from './offered-languages.ts'
 interface MenuSheetProps {
   dialog: RefObject<HTMLDialogElement | null>
   navigation: NavigationEntry[]
-  /** Where the viewer is: a change of place closes the sheet. */
-  place: string
+  /** Where the viewer is: a change of address closes the sheet. */
+  address: string
   /** What the viewer's own account has to say. */
   children: ReactNode
 }
 
 /** The whole menu on a phone. A native dialog keeps the focus inside and closes by Escape. */
-export function MenuSheet({ dialog, navigation, place, children }: MenuSheetProps) {
+export function MenuSheet({ dialog, navigation, address, children }: MenuSheetProps) {
   const { settings } = useBootstrap()
   const { words, language, chosenLanguage, switchLanguage } = useI18n()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: place is the reason, not a value
-  useEffect(() => dialog.current?.close(), [dialog, place])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the reason, not a value
+  useEffect(() => dialog.current?.close(), [dialog, address])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the panel; the keyboard has Escape
     <dialog

@@ -2,7 +2,7 @@ import { pagePath } from '@grandstand/rules'
 import { LanguageSelect, type NavigationEntry, RichText, shellWords } from '@grandstand/ui'
 import { findStaticBlock } from '../../platform/channel/find-static-block.ts'
 import { useBootstrap } from '../../platform/channel/use-bootstrap.ts'
-import { wishConsent } from '../../platform/consent-wish.ts'
+import { requestConsent } from '../../platform/consent-request.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { offeredLanguages } from './offered-languages.ts'
 import styles from './site-footer.module.css'
@@ -30,7 +30,7 @@ export function SiteFooter({ navigation }: { navigation: NavigationEntry[] }) {
       <div className={`${styles.base} row-3 middle`}>
         <p>{fill(words.footer.copyright, { year: new Date().getFullYear(), name: settings.name })}</p>
         {settings.analytics_consent === 'ask' && (
-          <button type="button" className={styles.choice} onClick={wishConsent}>
+          <button type="button" className={styles.choice} onClick={requestConsent}>
             {words.footer.privacyChoices}
           </button>
         )}

@@ -14,15 +14,15 @@ test.each([
   ['Home', false, 'start', null],
   ['Tab', false, 'start', null],
 ] as const)('%s with Shift %s on the handle %s asks for %j', (key, shiftKey, handle, wish) => {
-  const place = { handle, range, shownSeconds: 22 }
-  expect(readTrimKey({ ...plain, key, shiftKey }, place)).toEqual(wish)
-  expect(readTrimKey({ ...plain, key, shiftKey, ctrlKey: true }, place)).toBeNull()
+  const state = { handle, range, shownSeconds: 22 }
+  expect(readTrimKey({ ...plain, key, shiftKey }, state)).toEqual(wish)
+  expect(readTrimKey({ ...plain, key, shiftKey, ctrlKey: true }, state)).toBeNull()
 })
 
 test('away from the handles only in and out work', () => {
-  const place = { handle: null, range, shownSeconds: 22 }
-  expect(readTrimKey({ ...plain, key: 'ArrowLeft' }, place)).toBeNull()
-  expect(readTrimKey({ ...plain, key: 'o' }, place)).toEqual({ handle: 'end', toSeconds: 22 })
+  const state = { handle: null, range, shownSeconds: 22 }
+  expect(readTrimKey({ ...plain, key: 'ArrowLeft' }, state)).toBeNull()
+  expect(readTrimKey({ ...plain, key: 'o' }, state)).toEqual({ handle: 'end', toSeconds: 22 })
 })
 
 test('without a player there is no picture to begin at', () => {

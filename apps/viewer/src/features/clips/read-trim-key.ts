@@ -8,7 +8,7 @@ interface TrimKey {
   altKey: boolean
 }
 
-interface TrimPlace {
+interface TrimState {
   /** Which has the focus; null: neither. */
   handle: ClipHandle | null
   range: ClipRange
@@ -24,7 +24,7 @@ const marks: Record<string, ClipHandle> = { i: 'start', o: 'end' }
 /** Where a key moves which handle; null for the keys of the browser, Home and End among them. */
 export function readTrimKey(
   { key, shiftKey, ctrlKey, metaKey, altKey }: TrimKey,
-  { handle, range, shownSeconds }: TrimPlace,
+  { handle, range, shownSeconds }: TrimState,
 ): { handle: ClipHandle; toSeconds: number } | null {
   if (ctrlKey || metaKey || altKey) return null
   const direction = directions[key]

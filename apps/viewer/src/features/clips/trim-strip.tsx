@@ -68,7 +68,7 @@ export function TrimStrip(props: TrimStripProps) {
           const seconds = zoom.startSeconds + ((at + 0.5) / slots) * length
           const thumbnail = findThumbnail(thumbnails.list, seconds)
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place in the strip, whatever it shows
+            // biome-ignore lint/suspicious/noArrayIndexKey: a position in the strip, whatever it shows
             <span key={at} className={styles.slot}>
               {thumbnail && (
                 <span

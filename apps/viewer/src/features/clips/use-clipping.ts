@@ -1,4 +1,4 @@
-import { ApiError, isToldGlobally, newKey } from '@grandstand/api-client'
+import { ApiError, isShownGlobally, newKey } from '@grandstand/api-client'
 import type { BodyInput, calls, Event } from '@grandstand/contract'
 import { wireCalls } from '@grandstand/contract/wire'
 import { formatClock } from '@grandstand/player'
@@ -41,7 +41,7 @@ export function useClipping(event: Event) {
     },
     onError: error => {
       const refusal = error instanceof ApiError ? error : null
-      if (refusal && isToldGlobally(refusal)) return
+      if (refusal && isShownGlobally(refusal)) return
       const text = refusal?.code === 'clip_limit' ? words.limit : words.failed
       toasts.show({ key: 'clip-cut', kind: 'error', text: () => text })
     },

@@ -5,17 +5,17 @@ import { queryOptions } from '@tanstack/react-query'
 /** Changes come by themselves; this is for what no change tells, such as new events. */
 const freshMs = 60_000
 
-export interface HomePlace {
+export interface EventScope {
   group_id?: string
   participant_id?: string
 }
 
 /** What is live, what comes and what was, for the home page of the channel, a school or a team. */
-export function homeEventsQuery(client: ApiClient, language: string, place: HomePlace) {
+export function homeEventsQuery(client: ApiClient, language: string, scope: EventScope) {
   return queryOptions({
-    queryKey: ['events', 'home', language, place],
+    queryKey: ['events', 'home', language, scope],
     queryFn: ({ signal }) =>
-      client.send(wireCalls.listEventsForHomepage, { query: { ...place, language } }, { signal }),
+      client.send(wireCalls.listEventsForHomepage, { query: { ...scope, language } }, { signal }),
     staleTime: freshMs,
   })
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../../platform/app-context.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { eventQuery } from './event-queries.ts'
-import { placeText } from './event-words.ts'
+import { venueText } from './event-words.ts'
 import { useEventNames } from './use-event-names.ts'
 
 /** Which game it is, when and where; its name alone until that is known. */
@@ -18,7 +18,7 @@ export function EventSummary({ id, name }: { id: string; name: string }) {
       <h2 className="title-3">{event ? eventTitle(event) : name}</h2>
       {event && (
         <p className="quiet small">
-          {[date(event.event_utc_ts), placeText(event, names, i18n)].filter(Boolean).join(' · ')}
+          {[date(event.event_utc_ts), venueText(event, names, i18n)].filter(Boolean).join(' · ')}
         </p>
       )}
     </>

@@ -18,7 +18,7 @@ export function sportText(event: Event, names: EventNames, { words }: I18n): str
 }
 
 /** Sport · who · venue. */
-export function placeText(event: Event, names: EventNames, i18n: I18n): string {
+export function venueText(event: Event, names: EventNames, i18n: I18n): string {
   return [sportText(event, names, i18n), names.venue(event.location_id)].filter(Boolean).join(' · ')
 }
 

@@ -8,19 +8,19 @@ const widthPx = 380
 
 /** What a live game looks like right now, over its poster. */
 export function LiveFrame({ event }: { event: Event }) {
-  const place = useRef<HTMLSpanElement>(null)
+  const frame = useRef<HTMLSpanElement>(null)
   const [isInView, setIsInView] = useState(false)
   useEffect(() => {
-    if (!place.current) return
+    if (!frame.current) return
     const observer = new IntersectionObserver(entries =>
       setIsInView(entries.some(({ isIntersecting }) => isIntersecting)),
     )
-    observer.observe(place.current)
+    observer.observe(frame.current)
     return () => observer.disconnect()
   }, [])
   const address = useLiveFrame(event, { widthPx, isInView })
   return (
-    <span className={styles.frame} ref={place}>
+    <span className={styles.frame} ref={frame}>
       {address !== null && <img className={styles.picture} src={address} alt="" />}
     </span>
   )

@@ -9,7 +9,7 @@ type HomeLists = Record<'live' | 'upcoming' | 'vod', Listed>
 type OwnLists = Record<'live' | 'upcoming' | 'vod' | 'begun', Event[]>
 
 /**
- * Says whether the event was there, and whether it must be fetched again: it belongs to another list or another place
+ * Says whether the event was there, and whether it must be fetched again: it belongs to another list or another position
  * in it, or its live picture has become a replay.
  */
 export interface Patched {

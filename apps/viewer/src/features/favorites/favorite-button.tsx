@@ -15,9 +15,9 @@ interface FavoriteButtonProps {
 
 export function FavoriteButton({ type, id, name, shape = 'heart' }: FavoriteButtonProps) {
   const { words, fill } = useI18n()
-  const thing = { favoritable_type: type, favoritable_id: id }
-  const isFavorite = useIsFavorite(thing)
-  const toggle = useToggleFavorite(thing, name)
+  const favoritable = { favoritable_type: type, favoritable_id: id }
+  const isFavorite = useIsFavorite(favoritable)
+  const toggle = useToggleFavorite(favoritable, name)
   // The name begins with what is on screen, so that it can be called by it.
   const label = shape === 'follow' && isFavorite ? words.favorites.followingName : words.favorites.follow
   return (

@@ -6,9 +6,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { useApp } from '../../platform/app-context.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { keepReturnPath } from '../../platform/keep-return-path.ts'
+import { keepPendingAction, takePendingAction } from '../../platform/pending-action.ts'
 import { useRouter } from '../../platform/router/router-context.ts'
 import { profileQuery } from '../../platform/session/user-queries.ts'
-import { keepWish, takeWish } from '../../platform/wish.ts'
 import styles from './favorite-button.module.css'
 import { findFavorite } from './favorite-list.ts'
 import { useFavorites } from './use-favorites.ts'
@@ -24,14 +24,14 @@ function FollowTeam({ team }: { team: Pick<Participant, 'id' | 'name' | 'card_na
   const { words, fill } = useI18n()
   const { history } = useRouter()
   const queryClient = useQueryClient()
-  const thing = { favoritable_type: 'participant', favoritable_id: team.id } as const
-  const wish = `follow participant ${team.id}`
+  const favoritable = { favoritable_type: 'participant', favoritable_id: team.id } as const
+  const action = `follow participant ${team.id}`
   const { data: favorites } = useFavorites()
-  const isFollowed = favorites !== undefined && findFavorite(favorites, thing) !== undefined
-  const toggle = useToggleFavorite(thing, team.name)
+  const isFollowed = favorites !== undefined && findFavorite(favorites, favoritable) !== undefined
+  const toggle = useToggleFavorite(favoritable, team.name)
 
   const grant = useEffectEvent(() => {
-    if (takeWish(storage, wish, Date.now()) && !isFollowed) void toggle()
+    if (takePendingAction(storage, action, Date.now()) && !isFollowed) void toggle()
   })
   const isKnown = favorites !== undefined
   useEffect(() => void (isKnown && grant()), [isKnown])
@@ -39,7 +39,7 @@ function FollowTeam({ team }: { team: Pick<Participant, 'id' | 'name' | 'card_na
   async function tap() {
     const user = await queryClient.ensureQueryData(profileQuery(client)).catch(() => null)
     if (user) return toggle()
-    keepWish(storage, wish, Date.now())
+    keepPendingAction(storage, action, Date.now())
     keepReturnPath(storage, history.location.href)
     history.push('/login')
   }

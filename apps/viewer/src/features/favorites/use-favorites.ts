@@ -12,13 +12,13 @@ export function useFavorites(): UseQueryResult<Favorite[]> {
 }
 
 /** Redraws only what has changed. */
-export function useIsFavorite(thing: Favoritable): boolean {
+export function useIsFavorite(favoritable: Favoritable): boolean {
   const { client } = useApp()
   const user = useUser()
   const { data } = useQuery({
     ...favoritesQuery(client),
     enabled: user !== null,
-    select: list => findFavorite(list, thing) !== undefined,
+    select: list => findFavorite(list, favoritable) !== undefined,
   })
   return user !== null && data === true
 }

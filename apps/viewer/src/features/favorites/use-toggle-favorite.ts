@@ -1,4 +1,4 @@
-import { ApiError, isToldGlobally } from '@grandstand/api-client'
+import { ApiError, isShownGlobally } from '@grandstand/api-client'
 import type { Favorite } from '@grandstand/contract'
 import { wireCalls } from '@grandstand/contract/wire'
 import { checkFavorite } from '@grandstand/rules'
@@ -10,35 +10,37 @@ import { type Favoritable, findFavorite, withFavorite, withoutFavorite } from '.
 import { favoritesQuery } from './favorites-query.ts'
 
 /** Shown at once, sent after, and taken back where the server refuses. */
-export function useToggleFavorite(thing: Favoritable, name: string): () => Promise<void> {
+export function useToggleFavorite(favoritable: Favoritable, name: string): () => Promise<void> {
   const { client, toasts } = useApp()
   const queryClient = useQueryClient()
   const { queryKey } = favoritesQuery(client)
-  const mutationKey = ['favorite', thing.favoritable_type, thing.favoritable_id]
+  const mutationKey = ['favorite', favoritable.favoritable_type, favoritable.favoritable_id]
   const change = (next: (list: readonly Favorite[]) => Favorite[]) =>
     queryClient.setQueryData(queryKey, list => next(list ?? []))
 
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: async (kept: Favorite | undefined) => {
-      if (!kept) return client.send(wireCalls.addFavorite, { body: thing })
+      if (!kept) return client.send(wireCalls.addFavorite, { body: favoritable })
       await client.send(wireCalls.removeFavorite, { params: { id: String(kept.id) } })
       return null
     },
     onMutate: async kept => {
       // What is on its way is older than what the user wants now.
       await queryClient.cancelQueries({ queryKey })
-      change(list => (kept ? withoutFavorite(list, thing) : withFavorite(list, { ...thing, id: 0 })))
+      change(list =>
+        kept ? withoutFavorite(list, favoritable) : withFavorite(list, { ...favoritable, id: 0 }),
+      )
     },
     onSuccess: added => {
       if (added) change(list => withFavorite(list, added))
     },
     onError: (error, kept) => {
       // Only this one: others may have been changed meanwhile.
-      change(list => (kept ? withFavorite(list, kept) : withoutFavorite(list, thing)))
+      change(list => (kept ? withFavorite(list, kept) : withoutFavorite(list, favoritable)))
       if (!(error instanceof ApiError)) return
       if (error.status === 401) askToLogIn(toasts)
-      else if (!isToldGlobally(error)) {
+      else if (!isShownGlobally(error)) {
         toasts.show({
           key: `favorite-${mutationKey.join('-')}`,
           kind: 'error',
@@ -57,11 +59,11 @@ export function useToggleFavorite(thing: Favoritable, name: string): () => Promi
 
   return async () => {
     const user = await queryClient.ensureQueryData(profileQuery(client)).catch(() => null)
-    const problem = checkFavorite({ isLoggedIn: user !== null, ...thing })
+    const problem = checkFavorite({ isLoggedIn: user !== null, ...favoritable })
     if (problem === 'login_required') return askToLogIn(toasts)
     // A tap while the one before is on its way is no second wish.
     if (problem !== null || queryClient.isMutating({ mutationKey }) > 0) return
-    mutate(findFavorite(queryClient.getQueryData(queryKey) ?? [], thing))
+    mutate(findFavorite(queryClient.getQueryData(queryKey) ?? [], favoritable))
   }
 }
 

@@ -9,7 +9,7 @@ import { TeamList } from '../teams/team-list.tsx'
 import styles from './home-parts.module.css'
 import { HomeRails } from './home-rails.tsx'
 import { ownSlides } from './own-slides.ts'
-import { PlaceCalendar } from './place-calendar.tsx'
+import { ScopeCalendar } from './scope-calendar.tsx'
 
 interface GroupViewProps {
   group: ParticipantGroup
@@ -25,8 +25,8 @@ export function GroupView({ group, participants }: GroupViewProps) {
         <FavoriteButton type="group" id={group.id} name={group.name} shape="follow" />
       </PageHeading>
       <Hero slides={ownSlides(slides, { group: group.id })} words={shellWords(language)} />
-      <HomeRails place={{ kind: 'group', group }} />
-      <PlaceCalendar name={group.name} of={{ school: group.alias }} />
+      <HomeRails scope={{ kind: 'group', group }} />
+      <ScopeCalendar name={group.name} of={{ school: group.alias }} />
       <GroupTeams group={group} participants={participants} />
     </>
   )

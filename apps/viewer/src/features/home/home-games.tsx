@@ -7,7 +7,7 @@ import { SportRail } from '../sports/sport-rail.tsx'
 import { HomeRails } from './home-rails.tsx'
 import { OwnSlide } from './own-slide.tsx'
 
-const place = { kind: 'channel' } as const
+const scope = { kind: 'channel' } as const
 
 export { HomeScores } from './home-scores.tsx'
 
@@ -25,8 +25,8 @@ export function HomeGames({ onOwnSlide }: HomeGamesProps) {
   }, [])
   return (
     <>
-      <OwnSlide place={place} onSlide={onOwnSlide} />
-      <HomeRails place={place} />
+      <OwnSlide scope={scope} onSlide={onOwnSlide} />
+      <HomeRails scope={scope} />
       <SchoolRail
         schools={participant_groups}
         heart={({ id, name }) => <FavoriteButton type="group" id={id} name={name} />}

@@ -3,17 +3,17 @@ import { Failure } from '../../platform/failure.tsx'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { EventRail } from '../events/event-rail.tsx'
 import { useEventNames } from '../events/use-event-names.ts'
-import type { Place } from './choose-place.ts'
+import type { HomeScope } from './choose-home-scope.ts'
 import { useHomeLists } from './use-home-lists.ts'
 
 const types = ['live', 'begun', 'upcoming', 'vod'] as const
 
 /** Live now, Continue watching, Upcoming, Replays; a rail without events is left out. */
-export function HomeRails({ place }: { place: Place }) {
+export function HomeRails({ scope }: { scope: HomeScope }) {
   const i18n = useI18n()
   const { words, fill } = i18n
   const names = useEventNames()
-  const { lists: all, isError, refetch } = useHomeLists(place)
+  const { lists: all, isError, refetch } = useHomeLists(scope)
   const lists = all && { ...all, begun: { items: all.own.begun, total: null } }
   const titles = {
     live: words.events.liveNow,
@@ -45,11 +45,11 @@ export function HomeRails({ place }: { place: Place }) {
   const moreOf = (type: (typeof types)[number], total: number | null) => {
     if (total === null) return null
     const number = new Intl.NumberFormat(i18n.language).format(total)
-    return { href: listHref(type, place), label: fill(words.events.seeAll, { number }) }
+    return { href: listHref(type, scope), label: fill(words.events.seeAll, { number }) }
   }
   return shown.map((type, at) => (
     <EventRail
-      // By place and not by type: what takes the place of a waiting rail must not move.
+      // By index and not by type: what takes the place of a waiting rail must not move.
       // biome-ignore lint/suspicious/noArrayIndexKey: see above
       key={at}
       title={titles[type]}
@@ -60,8 +60,8 @@ export function HomeRails({ place }: { place: Place }) {
   ))
 }
 
-function listHref(type: string, place: Place): string {
-  if (place.kind === 'group') return `/${type}?school=${encodeURIComponent(place.group.alias)}`
-  if (place.kind === 'participant') return `/${type}?team=${encodeURIComponent(place.participant.alias)}`
+function listHref(type: string, scope: HomeScope): string {
+  if (scope.kind === 'group') return `/${type}?school=${encodeURIComponent(scope.group.alias)}`
+  if (scope.kind === 'participant') return `/${type}?team=${encodeURIComponent(scope.participant.alias)}`
   return `/${type}`
 }

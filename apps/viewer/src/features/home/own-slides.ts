@@ -1,7 +1,7 @@
 import type { Slide } from '@grandstand/contract'
-import { chooseSlides, type SlidePlace } from '@grandstand/rules'
+import { chooseSlides, type SlideScope } from '@grandstand/rules'
 
-/** Slides of the place itself; under its heading the channel's main ones would be out of place. */
-export function ownSlides(slides: readonly Slide[], place: SlidePlace): Slide[] {
-  return chooseSlides(slides, place).filter(({ slidable_type }) => slidable_type !== 'main')
+/** Slides of the school, team or sport itself; under its heading the channel's main ones would be wrong. */
+export function ownSlides(slides: readonly Slide[], scope: SlideScope): Slide[] {
+  return chooseSlides(slides, scope).filter(({ slidable_type }) => slidable_type !== 'main')
 }

@@ -8,7 +8,7 @@ import { TeamList } from '../teams/team-list.tsx'
 import styles from './home-parts.module.css'
 import { HomeRails } from './home-rails.tsx'
 import { ownSlides } from './own-slides.ts'
-import { PlaceCalendar } from './place-calendar.tsx'
+import { ScopeCalendar } from './scope-calendar.tsx'
 
 interface ParticipantViewProps {
   participant: Participant
@@ -44,8 +44,8 @@ export function ParticipantView({ participant, group, participants }: Participan
         })}
         words={shellWords(language)}
       />
-      <HomeRails place={{ kind: 'participant', participant, group }} />
-      <PlaceCalendar name={participant.name} of={{ team: participant.alias }} />
+      <HomeRails scope={{ kind: 'participant', participant, group }} />
+      <ScopeCalendar name={participant.name} of={{ team: participant.alias }} />
       {siblings.length > 0 && (
         <TeamList
           title={words.home.sameSchool}

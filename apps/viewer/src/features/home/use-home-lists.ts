@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
-import type { Place } from './choose-place.ts'
+import type { HomeScope } from './choose-home-scope.ts'
 import { ownFirst } from './own-first.ts'
 import { useHomeEvents } from './use-home-events.ts'
 import { useOwnEvents } from './use-own-events.ts'
 
 /** The lists of the home page, led by the user's own games; all at once, so that nothing moves what is read already. */
-export function useHomeLists(place: Place) {
-  const { data, isError, isFetching, refetch } = useHomeEvents(place)
-  const own = useOwnEvents(place)
+export function useHomeLists(scope: HomeScope) {
+  const { data, isError, isFetching, refetch } = useHomeEvents(scope)
+  const own = useOwnEvents(scope)
   const lists = useMemo(() => {
     if (!data || !own) return undefined
     const live = { ...data.live, items: ownFirst(own.live, data.live.items) }

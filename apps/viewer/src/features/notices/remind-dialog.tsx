@@ -6,10 +6,10 @@ import { useWatchWords } from '../../locales/words.ts'
 import { useApp } from '../../platform/app-context.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { keepReturnPath } from '../../platform/keep-return-path.ts'
+import { keepPendingAction } from '../../platform/pending-action.ts'
 import { useRouter } from '../../platform/router/router-context.ts'
 import { useUser } from '../../platform/session/use-user.ts'
-import { keepWish } from '../../platform/wish.ts'
-import { remindWish } from './remind-wish.ts'
+import { reminderAction } from './reminder-action.ts'
 import { useReminder } from './use-reminder.ts'
 
 interface RemindDialogProps {
@@ -25,7 +25,7 @@ export function RemindDialog({ event, calendarHref, onClose }: RemindDialogProps
   const { actions: words } = useWatchWords()
   const { history } = useRouter()
   const user = useUser()
-  const { way, isReminded, isChanging, isBlocked, hasFailed, remind } = useReminder(event.id)
+  const { way: method, isReminded, isChanging, isBlocked, hasFailed, remind } = useReminder(event.id)
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
 
@@ -38,7 +38,7 @@ export function RemindDialog({ event, calendarHref, onClose }: RemindDialogProps
 
   function press() {
     if (user) return remind()
-    keepWish(storage, remindWish(event.id), Date.now())
+    keepPendingAction(storage, reminderAction(event.id), Date.now())
     keepReturnPath(storage, history.location.href)
     dialog.current?.close()
     history.push('/login')
@@ -48,11 +48,11 @@ export function RemindDialog({ event, calendarHref, onClose }: RemindDialogProps
     <Dialog
       ref={dialog}
       title={fill(words.remindTitle, { game: eventTitle(event) })}
-      text={fill((isReminded ? told : offered)[way], { email: user?.email ?? '' })}
+      text={fill((isReminded ? told : offered)[method], { email: user?.email ?? '' })}
       onClose={onClose}
       actions={
         <>
-          {way !== 'unproven' && (
+          {method !== 'unproven' && (
             <button
               className={isReminded ? 'button' : 'button button--primary'}
               type="button"
@@ -60,7 +60,7 @@ export function RemindDialog({ event, calendarHref, onClose }: RemindDialogProps
               onClick={press}
             >
               <Icon name="bell" />
-              {isReminded ? words.remindNoMore : way === 'device' ? words.remindHere : words.remindByMail}
+              {isReminded ? words.remindNoMore : method === 'device' ? words.remindHere : words.remindByMail}
             </button>
           )}
           <a className="button" href={calendarHref} download="">

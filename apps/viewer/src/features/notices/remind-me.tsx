@@ -3,9 +3,9 @@ import { Icon } from '@grandstand/ui'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useWatchWords } from '../../locales/words.ts'
 import { useApp } from '../../platform/app-context.ts'
+import { takePendingAction } from '../../platform/pending-action.ts'
 import { useUser } from '../../platform/session/use-user.ts'
-import { takeWish } from '../../platform/wish.ts'
-import { remindWish } from './remind-wish.ts'
+import { reminderAction } from './reminder-action.ts'
 
 const RemindDialog = lazy(async () => ({ default: (await import('./remind-dialog.tsx')).RemindDialog }))
 
@@ -23,7 +23,7 @@ export function RemindMe({ event, calendarHref }: RemindMeProps) {
   const [isOpen, setIsOpen] = useState(false)
   // A browser asks for leave only while a button is pressed: back from the login it is one more tap.
   const goOn = useEffectEvent(() => {
-    if (takeWish(storage, remindWish(event.id), Date.now())) setIsOpen(true)
+    if (takePendingAction(storage, reminderAction(event.id), Date.now())) setIsOpen(true)
   })
   useEffect(() => void (isUser && goOn()), [isUser])
   if (event.stream_status !== 'upcoming' || event.is_cancelled) return null

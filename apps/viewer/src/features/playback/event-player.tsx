@@ -6,7 +6,7 @@ import { useWatchWords } from '../../locales/words.ts'
 import { dateFormat, viewerZone } from '../../platform/i18n/date-format.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import type { OpenPlayer } from '../../platform/open-player.ts'
-import { useStagePlace } from '../../platform/stages/stage-context.ts'
+import { useStageState } from '../../platform/stages/stage-context.ts'
 import { describeMedia } from './describe-media.ts'
 import type { OpenPlayback } from './open-playback.ts'
 import { isPlayable } from './playable-media.ts'
@@ -39,7 +39,7 @@ export function EventPlayer(props: EventPlayerProps) {
   const cast = useCastTarget(playing)
   const { renew, open, close, keepPosition, switchTo, moment } = playing
   const [handle, setHandle] = useState<PlayerHandle | null>(null)
-  const { isSmall, setPlaying } = useStagePlace()
+  const { isSmall, setPlaying } = useStageState()
   const hasBegun = useRef(false)
   hasBegun.current ||= handle !== null
   const isKept = hasBegun.current && !isBehind

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@grandstand/api-client'
 import type { calls, Reply } from '@grandstand/contract'
 import { wireCalls } from '@grandstand/contract/wire'
-import type { PlaybackPlace } from './playback-place.ts'
+import type { PlaybackTarget } from './playback-target.ts'
 
 export type OpenPlayback = Reply<typeof calls.startPlayback> & {
   /** What is shown of it, where that is not all. */
@@ -17,16 +17,16 @@ interface Wanted {
 
 export function openPlayback(
   client: ApiClient,
-  place: PlaybackPlace,
+  target: PlaybackTarget,
   { mediaId, insteadOf }: Wanted,
 ): Promise<OpenPlayback> {
   const keeps = hasMediaSource() ? {} : { keeps_address: true }
-  if ('clip' in place) return openClip(client, place, keeps)
+  if ('clip' in target) return openClip(client, target, keeps)
   const body = { ...keeps, ...(insteadOf !== null && { instead_of: insteadOf }) }
-  if ('item' in place)
-    return client.send(wireCalls.startVodPlayback, { params: { id: String(place.item) }, body })
+  if ('item' in target)
+    return client.send(wireCalls.startVodPlayback, { params: { id: String(target.item) }, body })
   return client.send(wireCalls.startPlayback, {
-    params: { id: String(place.event) },
+    params: { id: String(target.event) },
     body: { ...body, ...(mediaId !== null && { event_media_id: mediaId }) },
   })
 }

@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useApp } from '../../platform/app-context.ts'
 import { afterRenewal } from './after-renewal.ts'
 import { type OpenPlayback, openPlayback } from './open-playback.ts'
-import type { PlaybackPlace } from './playback-place.ts'
+import type { PlaybackTarget } from './playback-target.ts'
 import { useAgain } from './use-again.ts'
 import { usePosition } from './use-position.ts'
 import { useViewing } from './use-viewing.ts'
@@ -25,12 +25,12 @@ const fromTheStart: Start = { mediaId: null, moment: null }
 
 /** Opens a player and keeps it open: renews its address, and tells where the viewer is. */
 export function usePlayback(
-  place: PlaybackPlace,
+  target: PlaybackTarget,
   startSeconds: number | null = null,
   onRefused: (code: string) => void = () => {},
 ) {
   const { client } = useApp()
-  const viewing = useViewing(place)
+  const viewing = useViewing(target)
   const [playback, setPlayback] = useState<OpenPlayback | null>(null)
   /** The server's code for what prevents playback, at the opening or later. */
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -45,7 +45,7 @@ export function usePlayback(
     setPlayback(null)
   }
   const opening = useMutation({
-    mutationFn: ({ mediaId }: Start) => openPlayback(client, place, { mediaId, insteadOf: newest.current }),
+    mutationFn: ({ mediaId }: Start) => openPlayback(client, target, { mediaId, insteadOf: newest.current }),
     onSuccess: opened => {
       newest.current = opened.playback_id
       viewing.open(opened.is_embedded)

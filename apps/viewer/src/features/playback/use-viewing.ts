@@ -1,15 +1,15 @@
 import type { PlayerMeter } from '@grandstand/player'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { signViewing, type WatchedPlace } from '../../platform/viewings.ts'
-import { describePlace, type PlaybackPlace } from './playback-place.ts'
+import { reportViewing, type WatchTarget } from '../../platform/viewings.ts'
+import { describeTarget, type PlaybackTarget } from './playback-target.ts'
 
 /** Reports what becomes of each wish to watch, for counting. */
-export function useViewing(place: PlaybackPlace) {
-  const current = useRef<WatchedPlace | null>(null)
-  const newest = useRef(place)
-  newest.current = place
+export function useViewing(target: PlaybackTarget) {
+  const current = useRef<WatchTarget | null>(null)
+  const newest = useRef(target)
+  newest.current = target
   const leave = useCallback(() => {
-    if (current.current) signViewing(current.current, { type: 'left' })
+    if (current.current) reportViewing(current.current, { type: 'left' })
     current.current = null
   }, [])
   const isGone = useRef(false)
@@ -21,29 +21,29 @@ export function useViewing(place: PlaybackPlace) {
     }
   }, [leave])
   return useMemo(() => {
-    const wish = () => {
+    const begin = () => {
       leave()
-      current.current = describePlace(newest.current)
-      signViewing(current.current, { type: 'wished' })
+      current.current = describeTarget(newest.current)
+      reportViewing(current.current, { type: 'wished' })
       return current.current
     }
     return {
-      wish,
+      wish: begin,
       leave,
       open(isOutside: boolean) {
         if (isGone.current) return
         // What was refused is asked for again and again by itself: only what comes of it in the end is another wish.
-        signViewing(current.current ?? wish(), { type: 'opened', isOutside })
+        reportViewing(current.current ?? begin(), { type: 'opened', isOutside })
       },
       refuse(code: string) {
-        if (current.current) signViewing(current.current, { type: 'refused', code })
+        if (current.current) reportViewing(current.current, { type: 'refused', code })
         current.current = null
       },
       onPreroll(isOver: boolean) {
-        if (current.current) signViewing(current.current, { type: 'preroll', isOver })
+        if (current.current) reportViewing(current.current, { type: 'preroll', isOver })
       },
       onMeter(meter: PlayerMeter | null) {
-        if (current.current) signViewing(current.current, { type: 'player', meter })
+        if (current.current) reportViewing(current.current, { type: 'player', meter })
       },
     }
   }, [leave])

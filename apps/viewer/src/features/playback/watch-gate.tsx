@@ -18,7 +18,7 @@ interface WatchGateProps {
   onAgain?: () => void
 }
 
-interface Way {
+interface GateChoice {
   links?: readonly { href: string; label: string }[]
   again?: string
   /** Asking again would change nothing. */
@@ -28,7 +28,7 @@ interface Way {
 /** The obstacle between the visitor and the picture, and the way on. */
 export function WatchGate({ buyHref, refusal, words, preview, why, onAgain }: WatchGateProps) {
   const { words: common } = useI18n()
-  const ways: Record<string, Way> = {
+  const choices: Record<string, GateChoice> = {
     geo_blocked: { isFinal: true },
     forbidden: { isFinal: true },
     unauthenticated: {
@@ -44,7 +44,7 @@ export function WatchGate({ buyHref, refusal, words, preview, why, onAgain }: Wa
     event_cancelled: { isFinal: true },
     playback_replaced: { again: words.watchHere },
   }
-  const { links = [], again = common.common.tryAgain, isFinal = false } = ways[refusal] ?? {}
+  const { links = [], again = common.common.tryAgain, isFinal = false } = choices[refusal] ?? {}
   return (
     <div className={`${styles.gate} stack-3`} role={onAgain && 'alert'}>
       <p>{refusalText(refusal, words)}</p>

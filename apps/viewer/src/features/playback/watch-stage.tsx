@@ -11,7 +11,7 @@ import { PrerollFirst } from './preroll-first.tsx'
 import { PreviewOffer } from './preview-offer.tsx'
 import { useEarlyPlayer } from './use-early-player.ts'
 import { useEmbedBridge } from './use-embed-bridge.ts'
-import { useKeptRefusal } from './use-kept-refusal.ts'
+import { useFloatingRefusal } from './use-floating-refusal.ts'
 import { usePlayback } from './use-playback.ts'
 import type { PrerollCatalog } from './use-preroll.ts'
 import { WatchGate } from './watch-gate.tsx'
@@ -53,7 +53,7 @@ export function WatchStage({
   marks = noMarks,
 }: WatchStageProps) {
   const words = useWatchWords()
-  const playing = usePlayback({ event: event.id }, startSeconds, useKeptRefusal(event))
+  const playing = usePlayback({ event: event.id }, startSeconds, useFloatingRefusal(event))
   const { open, isOpening, refusal } = playing
   const isLive = event.stream_status === 'live'
   const bridge = useEmbedBridge({ origins: embedOrigins, isLive, refusal, open })

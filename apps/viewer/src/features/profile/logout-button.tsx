@@ -15,9 +15,9 @@ export function LogoutButton() {
       return
     }
     // Home first: a page that needs a user would ask for a login the moment the user is gone.
-    const forget = onSettled(({ place }) => {
+    const forget = onSettled(({ address }) => {
       forget()
-      if (place.pathname === '/') leaving.logOut()
+      if (address.pathname === '/') leaving.logOut()
     })
     go('/')
   }

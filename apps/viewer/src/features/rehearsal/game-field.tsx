@@ -4,7 +4,7 @@ import { wireCalls } from '@grandstand/contract/wire'
 import { eventTitle } from '@grandstand/rules'
 import { SelectField } from '@grandstand/ui'
 import { useQueries } from '@tanstack/react-query'
-import { useSimulateWords } from '../../locales/words.ts'
+import { useRehearsalWords } from '../../locales/words.ts'
 import { useApp } from '../../platform/app-context.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 
@@ -19,7 +19,7 @@ interface GameFieldProps {
 const limit = '15'
 
 export function GameField({ privately, eventId, onChange }: GameFieldProps) {
-  const words = useSimulateWords()
+  const words = useRehearsalWords()
   const { client } = useApp()
   const { language } = useI18n()
   const lists = useQueries({

@@ -1,6 +1,6 @@
 import { TextField } from '@grandstand/ui'
 import { useEffect, useRef, useState } from 'react'
-import { useSimulateWords } from '../../locales/words.ts'
+import { useRehearsalWords } from '../../locales/words.ts'
 import styles from './rehearsal.module.css'
 
 interface Command {
@@ -25,7 +25,7 @@ interface Line {
 
 /** The player in a frame, as on another site, with the messages to and from it. */
 export function PlayerConsole({ eventId, shown }: { eventId: number; shown: string }) {
-  const words = useSimulateWords()
+  const words = useRehearsalWords()
   const frame = useRef<HTMLIFrameElement>(null)
   const count = useRef(0)
   const [lines, setLines] = useState<Line[]>([])

@@ -3,20 +3,20 @@ import { passKinds, streamStatuses } from '@grandstand/contract/constants'
 import { wireCalls } from '@grandstand/contract/wire'
 import { FormProblem, SelectField, SubmitButton, TextField, useForm } from '@grandstand/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useSimulateWords } from '../../locales/words.ts'
+import { useRehearsalWords } from '../../locales/words.ts'
 import { useApp } from '../../platform/app-context.ts'
 import { readPrivateGame } from './read-private-game.ts'
 import styles from './rehearsal.module.css'
 
-const scoreName = (place: number) => `score-${place}`
+const scoreName = (index: number) => `score-${index}`
 
 /** What operators make of their private game; all of them see it, and nobody else. */
 export function PrivateGame({ game }: { game: Event }) {
-  const words = useSimulateWords()
+  const words = useRehearsalWords()
   const say = words.privateGame
   const { client } = useApp()
   const queryClient = useQueryClient()
-  const scores = game.participants.map((_, place) => scoreName(place))
+  const scores = game.participants.map((_, index) => scoreName(index))
   const { form, field, failure, isSending, isDone } = useForm({
     fields: ['status', 'kind', ...scores, 'period', 'minutes'],
     check: values => readPrivateGame(values, game, scores, Date.now()).problems,
@@ -46,10 +46,10 @@ export function PrivateGame({ game }: { game: Event }) {
         defaultValue={game.type}
       />
       <div className={`${styles.scores} stack-3`}>
-        {game.participants.map(({ id, name, score }, place) => (
+        {game.participants.map(({ id, name, score }, index) => (
           <TextField
             key={id}
-            {...field(scoreName(place))}
+            {...field(scoreName(index))}
             label={name}
             inputMode="numeric"
             defaultValue={score === null ? '' : String(score)}

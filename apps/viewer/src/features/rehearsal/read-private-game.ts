@@ -24,8 +24,8 @@ export function readPrivateGame(
       ...(type && { type }),
       ...(minutes !== '' && { event_utc_ts: Math.floor(nowMs / 1000) + Number(minutes) * 60 }),
       period: period === '' ? null : period,
-      scores: game.participants.map(({ id }, place) => {
-        const score = read(scores[place] ?? '')
+      scores: game.participants.map(({ id }, index) => {
+        const score = read(scores[index] ?? '')
         return { participant_id: id, score: score === '' ? null : Number(score) }
       }),
     },

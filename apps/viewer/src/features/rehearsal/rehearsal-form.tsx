@@ -1,7 +1,7 @@
 import { capabilities, passKinds, streamStatuses } from '@grandstand/contract/constants'
 import { SelectField } from '@grandstand/ui'
 import { useState } from 'react'
-import { useSimulateWords } from '../../locales/words.ts'
+import { useRehearsalWords } from '../../locales/words.ts'
 import { failKey } from './begin-rehearsal.ts'
 import styles from './rehearsal.module.css'
 import type { Rehearsal } from './rehearsal.ts'
@@ -17,7 +17,7 @@ const keyFailures = ['once', 'always'] as const
 
 /** Each choice counts at once. */
 export function RehearsalForm({ isPrivate, rehearsal, change }: RehearsalFormProps) {
-  const words = useSimulateWords()
+  const words = useRehearsalWords()
   const [key, setKey] = useState('')
   const asItIs = { value: '', label: words.asItIs }
   const yesNo = (yes: string, no: string) => [

@@ -27,14 +27,14 @@ export function SearchResults({ id, label, groups, chosen, onChoose, onClose }: 
             {title}
           </p>
           {items.map((item, within) => {
-            const place = (starts[at] ?? 0) + within
+            const index = (starts[at] ?? 0) + within
             return (
               <Option
                 key={item.href}
-                id={`${id}-${place}`}
+                id={`${id}-${index}`}
                 item={item}
-                isChosen={place === chosen}
-                onPoint={() => onChoose(place)}
+                isChosen={index === chosen}
+                onPoint={() => onChoose(index)}
                 onClose={onClose}
               />
             )

@@ -8,30 +8,33 @@ interface Question {
   /** What was said before. */
   kept: Consent | null
   /** The visitor came for it, and is led there and back. */
-  isWished: boolean
+  isRequested: boolean
 }
 
-let asked: { place: HTMLElement; root: Root } | null = null
+let asked: { holder: HTMLElement; root: Root } | null = null
 
 /** At the end of the page, so that nobody has to pass it on the way to a game. */
-export function askConsent({ google, kept, isWished }: Question, onChoice: (choice: Choice) => void): void {
+export function askConsent(
+  { google, kept, isRequested }: Question,
+  onChoice: (choice: Choice) => void,
+): void {
   const from = document.activeElement
   if (asked) {
-    if (isWished) asked.place.querySelector('section')?.focus()
+    if (isRequested) asked.holder.querySelector('section')?.focus()
     return
   }
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
-  asked = { place, root }
+  const holder = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(holder)
+  asked = { holder, root }
   const choose = (choice: Choice) => {
     root.unmount()
-    place.remove()
+    holder.remove()
     asked = null
-    if (isWished && from instanceof HTMLElement) from.focus()
+    if (isRequested && from instanceof HTMLElement) from.focus()
     onChoice(choice)
   }
   const { lang } = document.documentElement
   root.render(
-    <ConsentBanner language={lang} google={google} kept={kept} takesFocus={isWished} onChoice={choose} />,
+    <ConsentBanner language={lang} google={google} kept={kept} takesFocus={isRequested} onChoice={choose} />,
   )
 }

@@ -5,7 +5,7 @@ import { track } from '../../platform/track.ts'
 
 export interface PageRouter {
   history: Pick<Router['history'], 'block'>
-  shown: () => Pick<Shown, 'place'> | null
+  shown: () => Pick<Shown, 'address'> | null
   onSettled: Router['onSettled']
 }
 
@@ -13,7 +13,7 @@ export interface PageRouter {
 export function followPages(router: Omit<PageRouter, 'history'>, storage: AppStorage): () => void {
   let told: string | null = null
   const tellPage = () => {
-    const pathname = router.shown()?.place.pathname
+    const pathname = router.shown()?.address.pathname
     if (pathname === undefined || pathname === told) return
     told = pathname
     const previous = parseRememberedPage(storage.get('previous_page_for_analytics'))

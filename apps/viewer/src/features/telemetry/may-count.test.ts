@@ -3,17 +3,17 @@ import { type CountingFacts, mayCount } from './may-count.ts'
 
 const willing: CountingFacts = {
   ...{ hostname: 'tv.example', countsLocalhost: false, profile: 'key', collectorUrl: '', google: false },
-  ...{ isUnwilling: false, consent: 'none', choice: null },
+  ...{ refusesTracking: false, consent: 'none', choice: null },
 }
 
 it.each<[string, Partial<CountingFacts>, ReturnType<typeof mayCount>]>([
   ['counts if the channel does not ask', {}, 'yes'],
   ['reports nothing if there is no collector', { collectorUrl: null }, 'no'],
   ['reports nothing if the channel counts nothing', { profile: null }, 'no'],
-  ['respects a browser that says no', { isUnwilling: true }, 'no'],
+  ['respects a browser that says no', { refusesTracking: true }, 'no'],
   [
     'respects a browser that says no, whatever was chosen before',
-    { isUnwilling: true, consent: 'ask', choice: 'yes' },
+    { refusesTracking: true, consent: 'ask', choice: 'yes' },
     'no',
   ],
   ['leaves developers out', { hostname: 'localhost' }, 'no'],

@@ -9,7 +9,7 @@ export interface CountingFacts {
   /** Also sent to Google. Visitors are always asked first. */
   google: boolean
   /** The browser asks not to be followed: by Do-Not-Track or Global Privacy Control. */
-  isUnwilling: boolean
+  refusesTracking: boolean
   consent: 'none' | 'ask'
   /** What the visitor said before; null: nothing yet. */
   choice: 'yes' | 'no' | null
@@ -21,7 +21,7 @@ const isLocal = (hostname: string) =>
 /** Nothing is sent unless allowed: `ask` is no yes. */
 export function mayCount(facts: CountingFacts): 'yes' | 'no' | 'ask' {
   const isCollected = facts.profile !== null && facts.collectorUrl !== null
-  if ((!isCollected && !facts.google) || facts.isUnwilling) return 'no'
+  if ((!isCollected && !facts.google) || facts.refusesTracking) return 'no'
   if (isLocal(facts.hostname) && !facts.countsLocalhost) return 'no'
   if (facts.consent === 'none' && !facts.google) return 'yes'
   return facts.choice ?? 'ask'

@@ -2,7 +2,7 @@ import { wireCalls } from '@grandstand/contract/wire'
 import type { PlayerMeter } from '@grandstand/player'
 import { heartbeatMs, type Quartile, reachedQuartile, type VideoEventName } from '@grandstand/rules'
 import type { Details } from '../../platform/track.ts'
-import type { WatchedPlace } from '../../platform/viewings.ts'
+import type { WatchTarget } from '../../platform/viewings.ts'
 import { newView, type Send } from './create-sender.ts'
 import {
   beginStretch,
@@ -14,7 +14,7 @@ import {
 } from './stretch.ts'
 
 /** Tells one viewing as `rules/insight/viewing.ts` has it: how it begins and ends, and from the first picture on every stretch of it. */
-export function observeViewing(place: WatchedPlace, wishedAtMs: number, send: Send) {
+export function observeViewing(target: WatchTarget, requestedAtMs: number, send: Send) {
   const view = newView()
   const told = new Set<string>()
   let prerollBeganAtMs: number | null = null
@@ -30,11 +30,11 @@ export function observeViewing(place: WatchedPlace, wishedAtMs: number, send: Se
     if (name !== 'attempt') tellOnce('attempt')
     if (told.has(name)) return
     told.add(name)
-    send(wireCalls.sendVideoEvent, view, { ...place, name, details })
+    send(wireCalls.sendVideoEvent, view, { ...target, name, details })
   }
 
   function tellPlay({ firstFrameAtMs, isLive }: Reading): void {
-    const startup_ms = Math.max(0, Math.round((firstFrameAtMs ?? 0) - wishedAtMs - prerollMs))
+    const startup_ms = Math.max(0, Math.round((firstFrameAtMs ?? 0) - requestedAtMs - prerollMs))
     tellOnce('play', { startup_ms, preroll_ms: Math.round(prerollMs), is_live: isLive })
   }
 
@@ -46,13 +46,13 @@ export function observeViewing(place: WatchedPlace, wishedAtMs: number, send: Se
       : reachedQuartile(positionSeconds - startSeconds, endSeconds - startSeconds)
     if (reached === null || reached <= (quartile ?? 0)) return
     quartile = reached
-    send(wireCalls.sendVideoEvent, view, { ...place, name: 'quartile', details: { percent: reached } })
+    send(wireCalls.sendVideoEvent, view, { ...target, name: 'quartile', details: { percent: reached } })
   }
 
   function tellStretch(reading: Reading, isLast = false): void {
     if (stretch)
       send(wireCalls.sendVideoViewing, view, {
-        ...place,
+        ...target,
         ...describeStretch(stretch, reading),
         is_last: isLast,
       })

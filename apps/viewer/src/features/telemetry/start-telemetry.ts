@@ -2,7 +2,7 @@ import type { ApiClient } from '@grandstand/api-client'
 import type { ChannelSettings } from '@grandstand/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Failures } from '../../platform/app-context.ts'
-import { consentWishes } from '../../platform/consent-wish.ts'
+import { consentRequests } from '../../platform/consent-request.ts'
 import type { AppStorage } from '../../platform/storage.ts'
 import { type Happening, track } from '../../platform/track.ts'
 import { beginCounting, forgetHappenings } from './begin-counting.ts'
@@ -37,10 +37,11 @@ export function startTelemetry(options: TelemetryOptions): void {
   const google = settings['google-analytics']['google-tag'] !== null
   const consent = settings.analytics_consent
   const { hostname } = location
-  const isUnwilling = navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl') === true
+  const refusesTracking =
+    navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl') === true
   const judge = (choice: Choice | null) =>
     mayCount({
-      ...{ hostname, countsLocalhost, profile, collectorUrl, google, isUnwilling, consent, choice },
+      ...{ hostname, countsLocalhost, profile, collectorUrl, google, refusesTracking, consent, choice },
     })
   const loadGoogle = () => import('./google/start-google.ts')
   /** Null: this page does not let Google's script in, or not any more. */
@@ -58,9 +59,11 @@ export function startTelemetry(options: TelemetryOptions): void {
     })
   }
 
-  function ask(isWished: boolean): void {
-    const kept = isWished ? readConsent(storage) : null
-    void import('./ask-consent.tsx').then(({ askConsent }) => askConsent({ google, kept, isWished }, choose))
+  function ask(isRequested: boolean): void {
+    const kept = isRequested ? readConsent(storage) : null
+    void import('./ask-consent.tsx').then(({ askConsent }) =>
+      askConsent({ google, kept, isRequested }, choose),
+    )
   }
 
   async function choose(choice: Choice): Promise<void> {
@@ -96,5 +99,5 @@ export function startTelemetry(options: TelemetryOptions): void {
   if (answer === 'yes') begin()
   if (answer === 'ask') ask(false)
   if (answer === 'no') forgetHappenings()
-  consentWishes.follow(() => ask(true))
+  consentRequests.follow(() => ask(true))
 }

@@ -1,4 +1,4 @@
-import { type ViewingSign, viewings, type WatchedPlace } from '../../platform/viewings.ts'
+import { type ViewingEvent, viewings, type WatchTarget } from '../../platform/viewings.ts'
 import type { Send } from './create-sender.ts'
 import { observeViewing } from './observe-viewing.ts'
 
@@ -6,20 +6,20 @@ type Observed = ReturnType<typeof observeViewing>
 
 /** Tells what becomes of each wish to watch. */
 export function tellViewings(send: Send): void {
-  const open = new Map<WatchedPlace, Observed>()
-  const find = ({ place, atMs }: ViewingSign): Observed => {
-    const observed = open.get(place) ?? observeViewing(place, atMs, send)
-    open.set(place, observed)
+  const open = new Map<WatchTarget, Observed>()
+  const find = ({ target, atMs }: ViewingEvent): Observed => {
+    const observed = open.get(target) ?? observeViewing(target, atMs, send)
+    open.set(target, observed)
     return observed
   }
   viewings.follow(sign => {
     if (sign.type === 'wished' || sign.type === 'opened') find(sign)
-    const observed = open.get(sign.place)
+    const observed = open.get(sign.target)
     if (!observed) return
     switch (sign.type) {
       case 'opened':
         observed.open(sign.isOutside)
-        if (sign.isOutside) open.delete(sign.place)
+        if (sign.isOutside) open.delete(sign.target)
         break
       case 'preroll':
         observed.preroll(sign.isOver, sign.atMs)
@@ -29,11 +29,11 @@ export function tellViewings(send: Send): void {
         break
       case 'refused':
         observed.refuse(sign.code)
-        open.delete(sign.place)
+        open.delete(sign.target)
         break
       case 'left':
         observed.leave()
-        open.delete(sign.place)
+        open.delete(sign.target)
     }
   })
 }

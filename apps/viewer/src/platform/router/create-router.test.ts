@@ -10,7 +10,7 @@ function open(answers: Record<string, () => Promise<Opened | Elsewhere>>) {
     history,
     open: ({ pathname }) => answers[pathname]?.() ?? Promise.resolve(screen),
   })
-  return { router, history, at: () => router.shown()?.place.pathname }
+  return { router, history, at: () => router.shown()?.address.pathname }
 }
 
 test('the current place stays until the next one is open', async () => {

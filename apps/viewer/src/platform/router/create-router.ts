@@ -1,6 +1,6 @@
 import type { RouterHistory } from '@tanstack/history'
 import type { ComponentType } from 'react'
-import { type Place, readPlace } from './place.ts'
+import { type Address, readAddress } from './address.ts'
 
 /** The content of a place: its parts from the frame inwards. */
 export interface Opened {
@@ -8,21 +8,21 @@ export interface Opened {
   params: Record<string, string>
 }
 
-/** Another place takes its place in the history. */
+/** Another address takes its step in the history. */
 export interface Elsewhere {
   to: string
 }
 
 export interface Shown extends Opened {
-  place: Place
+  address: Address
   /** Why nothing could be opened. */
   problem?: unknown
 }
 
 export interface RouterOptions {
   history: RouterHistory
-  /** Has everything loaded that the place needs, so that the present one stays until then. */
-  open: (place: Place) => Promise<Opened | Elsewhere>
+  /** Has everything loaded that the address needs, so that the present screen stays until then. */
+  open: (address: Address) => Promise<Opened | Elsewhere>
 }
 
 export type Router = ReturnType<typeof createRouter>
@@ -35,34 +35,34 @@ export function createRouter({ history, open }: RouterOptions) {
   const opened = createListeners<Shown>()
   const settled = createListeners<Shown>()
 
-  async function openPlace(): Promise<void> {
+  async function openAddress(): Promise<void> {
     turn += 1
     const mine = turn
-    const place = readPlace(history.location)
-    const found = await open(place).catch((problem: unknown) => ({ parts: [], params: {}, problem }))
+    const address = readAddress(history.location)
+    const found = await open(address).catch((problem: unknown) => ({ parts: [], params: {}, problem }))
     if (mine !== turn) return
     if ('to' in found) {
       history.replace(found.to, undefined, { ignoreBlocker: true })
       return loading
     }
-    shown = { ...found, place }
+    shown = { ...found, address }
     opened.tell(shown)
   }
 
   function load(): Promise<void> {
-    loading = openPlace()
+    loading = openAddress()
     return loading
   }
 
   history.subscribe(() => void load())
   return {
     history,
-    /** Opens the place of the address, also once more: who may be there can have changed. */
+    /** Opens the address, also once more: who may be there can have changed. */
     load,
-    /** Null until the first place is opened. */
+    /** Null until the first address is opened. */
     shown: () => shown,
     onOpened: opened.add,
-    /** A place is on the screen. */
+    /** What stands at the address is on the screen. */
     settle: settled.tell,
     onSettled: settled.add,
     go(href: string, { replaces = false, keepsScroll = false } = {}): void {

@@ -13,22 +13,22 @@ export function keepScroll(router: Router): void {
   const keep = () => {
     const shown = router.shown()
     if (!shown) return
-    positions.delete(shown.place.key)
-    positions.set(shown.place.key, scrollY)
+    positions.delete(shown.address.key)
+    positions.set(shown.address.key, scrollY)
   }
   router.history.subscribe(({ action }) => {
     keep()
     isReturn = action.type !== 'PUSH' && action.type !== 'REPLACE'
   })
-  router.onSettled(({ place }) => {
-    const isSame = place.key === settledKey
+  router.onSettled(({ address }) => {
+    const isSame = address.key === settledKey
     const isFirst = settledKey === null
-    settledKey = place.key
-    if (isSame || (!isReturn && place.state.keepsScroll)) return
-    const top = isReturn ? positions.get(place.key) : undefined
+    settledKey = address.key
+    if (isSame || (!isReturn && address.state.keepsScroll)) return
+    const top = isReturn ? positions.get(address.key) : undefined
     if (top !== undefined) scrollTo({ top, behavior: 'instant' })
     // A visitor who scrolled the server's page stays there.
-    else if (!isFirst || place.hash !== '') scrollToHash(place.hash)
+    else if (!isFirst || address.hash !== '') scrollToHash(address.hash)
   })
   addEventListener('pagehide', () => {
     keep()

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, use } from 'react'
+import type { Address } from './address.ts'
 import type { Router, Shown } from './create-router.ts'
-import type { Place } from './place.ts'
 
 export interface Showing {
   router: Router
@@ -19,8 +19,8 @@ export function useShowing(): Showing {
 
 export const useRouter = (): Router => useShowing().router
 
-/** Of what is on the screen, also while another place is opened. */
-export const useLocation = (): Place => useShowing().shown.place
+/** Of what is on the screen, also while another address is opened. */
+export const useLocation = (): Address => useShowing().shown.address
 
 /** The values in the path for `$id` and the like. */
 export const useParams = (): Record<string, string> => useShowing().shown.params

@@ -68,9 +68,9 @@ export function createStages(createBox: () => HTMLElement) {
 /** A video plays on when it is moved within one task; where a browser can, without its noticing. */
 function move(
   box: HTMLElement,
-  place: HTMLElement & { moveBefore?: (node: Node, child: null) => void },
+  holder: HTMLElement & { moveBefore?: (node: Node, child: null) => void },
 ): void {
-  if (box.parentNode === place) return
-  if (box.isConnected && place.isConnected && place.moveBefore) place.moveBefore(box, null)
-  else place.append(box)
+  if (box.parentNode === holder) return
+  if (box.isConnected && holder.isConnected && holder.moveBefore) holder.moveBefore(box, null)
+  else holder.append(box)
 }

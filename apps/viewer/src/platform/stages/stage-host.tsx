@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import type { Stage } from './create-stages.ts'
-import { StagePlaceContext, stages } from './stage-context.ts'
+import { StageStateContext, stages } from './stage-context.ts'
 import styles from './stage-host.module.css'
 
 /** Draws the stages of the games, so that a picture plays on while its viewer looks at other pages. */
@@ -31,11 +31,11 @@ function HostedStage({ stage }: { stage: Stage }) {
   const isSmall = isPlaying && (!isHome || isPassed)
   box.className = (isSmall ? styles.small : styles.home) ?? ''
   const setPlaying = useCallback((plays: boolean) => stages.setPlaying(id, plays), [id])
-  const place = useMemo(() => ({ isSmall, setPlaying }), [isSmall, setPlaying])
+  const state = useMemo(() => ({ isSmall, setPlaying }), [isSmall, setPlaying])
   return createPortal(
-    <StagePlaceContext value={place}>
+    <StageStateContext value={state}>
       <Suspense>{content}</Suspense>
-    </StagePlaceContext>,
+    </StageStateContext>,
     box,
   )
 }

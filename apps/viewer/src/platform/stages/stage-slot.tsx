@@ -1,6 +1,6 @@
 import { isDrawn } from '@grandstand/ui'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { useKeptFrame } from './kept-frame.tsx'
+import { useFloatingFrame } from './floating-frame.tsx'
 import { stages } from './stage-context.ts'
 import styles from './stage-host.module.css'
 import { StageHost } from './stage-host.tsx'
@@ -10,7 +10,7 @@ const seenShare = 0.3
 
 /** Where a stage is seen on its own screen. */
 export function StageSlot({ id, children }: { id: number; children: ReactNode }) {
-  const setKept = useKeptFrame()
+  const setKept = useFloatingFrame()
   const slot = useRef<HTMLDivElement>(null)
   const newest = useRef(children)
   newest.current = children

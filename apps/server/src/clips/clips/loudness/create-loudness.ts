@@ -8,7 +8,7 @@ import {
 import { z } from 'zod'
 import type { Context } from '../../../context/context.ts'
 import type { Loudness, LoudStretch } from '../../../context/loudness.ts'
-import { recordingPlace } from '../../../context/recordings.ts'
+import { recordingFolder } from '../../../context/recordings.ts'
 import { CallError } from '../../../runtime/call-error.ts'
 import { createSlots } from '../../../runtime/slots.ts'
 import { askNode, readBody } from '../../../video/nodes/index.ts'
@@ -20,7 +20,7 @@ const maxBytes = 50_000
 const maxKept = 20_000
 const levels = z.array(z.int())
 
-type Own = Pick<Context, 'ffmpeg' | 'recordings' | 'homes' | 'inner' | 'log'>
+type Own = Pick<Context, 'ffmpeg' | 'recordings' | 'videoNodes' | 'inner' | 'log'>
 
 export function createLoudness(ctx: Own): Loudness {
   /** By place: the first caller starts the measurement, and others wait for it. */
@@ -46,7 +46,7 @@ export function createLoudness(ctx: Own): Loudness {
   async function measure(channelId: number, videoId: number, stretch: LoudStretch): Promise<number[]> {
     const recording = await ctx.recordings.find(channelId, videoId, stretch.rung)
     if (!recording) throw new CallError('nothing_to_play')
-    const place = recordingPlace(channelId, videoId, stretch.rung)
+    const place = recordingFolder(channelId, videoId, stretch.rung)
     const scope = { fromMs: stretch.fromSeconds * 1000, toMs: stretch.toSeconds * 1000 }
     const segments = recording.segments.filter(segment => !segment.isGap && isInScope(segment, scope))
     const unknown = segments.filter(({ number }) => !kept.has(`${place}/${number}`))
@@ -63,7 +63,7 @@ export function createLoudness(ctx: Own): Loudness {
   return {
     measure,
     async find(channelId, videoId, stretch) {
-      const home = await ctx.homes.find(channelId, videoId)
+      const home = await ctx.videoNodes.find(channelId, videoId)
       if (!home) return measure(channelId, videoId, stretch)
       const { rung, fromSeconds, toSeconds } = stretch
       const query = new URLSearchParams({ fromSeconds: String(fromSeconds), toSeconds: String(toSeconds) })

@@ -9,7 +9,7 @@ import { chooseRung } from '../../../video/videos/index.ts'
 
 /** Needs access to the game. */
 export async function getLoudness(
-  ctx: Pick<Context, 'db' | 'now' | 'geo' | 'homes' | 'rosters' | 'loudness'>,
+  ctx: Pick<Context, 'db' | 'now' | 'geo' | 'videoNodes' | 'rosters' | 'loudness'>,
   asked: Reader & {
     session: Session
     ip: string

@@ -6,6 +6,6 @@ export const clipJobPayload = z.object({ channel_id: z.int(), clip_id: z.int(), 
 export type ClipJobPayload = z.infer<typeof clipJobPayload>
 
 export const clipJobs: Record<ClipWork, JobName<ClipJobPayload>> = {
-  own: { name: 'cut-clip', isPlaced: true },
-  vertical: { name: 'cut-vertical', isPlaced: true },
+  own: { name: 'cut-clip', runsAtSite: true },
+  vertical: { name: 'cut-vertical', runsAtSite: true },
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context/context.ts'
 import type { Tx } from '../../../db/connection.ts'
-import { findVideoPlace } from '../../../video/nodes/index.ts'
+import { findVideoSite } from '../../../video/nodes/index.ts'
 
 /** Of a process that has the files of the video; null: nobody lives who does, so anybody cuts from the storage. */
 export async function findCutPlace(
@@ -9,7 +9,7 @@ export async function findCutPlace(
   channelId: number,
   videoId: number | null,
 ): Promise<string | null> {
-  const place = videoId === null ? null : ((await findVideoPlace(tx, channelId, videoId))?.place ?? null)
-  const isThere = place !== null && (place === nodes.place || nodes.findAt(place) !== undefined)
+  const place = videoId === null ? null : ((await findVideoSite(tx, channelId, videoId))?.site ?? null)
+  const isThere = place !== null && (place === nodes.site || nodes.findAt(place) !== undefined)
   return isThere ? place : null
 }

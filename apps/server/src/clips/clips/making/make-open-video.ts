@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type FileFacts, recordRung } from '@grandstand/media'
 import type { Tx } from '../../../db/connection.ts'
 import type { JobContext } from '../../../jobs/index.ts'
-import { pinCaptions, setDuration, setVideoPlace } from '../../../video/videos/index.ts'
+import { pinCaptions, setDuration, setVideoSite } from '../../../video/videos/index.ts'
 import { cutName } from '../clip-address.ts'
 import type { ClipRow } from '../clip-store.ts'
 import { NoFfmpeg } from './explain-failure.ts'
@@ -55,6 +55,6 @@ export async function setOpenFacts(
   { channel_id, open_video_id, duration_seconds }: ClipRow,
 ): Promise<void> {
   if (open_video_id === null) return
-  await setVideoPlace(tx, channel_id, open_video_id, nodes.place)
+  await setVideoSite(tx, channel_id, open_video_id, nodes.site)
   await setDuration(tx, channel_id, open_video_id, Math.round(duration_seconds * 1000))
 }

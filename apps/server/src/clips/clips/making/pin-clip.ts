@@ -11,7 +11,7 @@ import {
 } from '@grandstand/media'
 import type { CaptionStretch } from '@grandstand/rules'
 import type { JobContext } from '../../../jobs/index.ts'
-import { pinCaptions, setDuration, setVideoPlace } from '../../../video/videos/index.ts'
+import { pinCaptions, setDuration, setVideoSite } from '../../../video/videos/index.ts'
 import type { ClipRow } from '../clip-store.ts'
 import type { Report } from './work-on-clip.ts'
 
@@ -43,7 +43,7 @@ export async function pinClip(ctx: Own, clip: ClipRow, report: Report): Promise<
     {
       change: { duration_seconds },
       async write(tx, { video_id }) {
-        await setVideoPlace(tx, channel_id, video_id, ctx.nodes.place)
+        await setVideoSite(tx, channel_id, video_id, ctx.nodes.site)
         await setDuration(tx, channel_id, video_id, Math.round(duration_seconds * 1000))
         const stretch = placeStretch(recording, scope)
         await pinCaptions(tx, channel_id, { fromVideoId: source_video_id, toVideoId: video_id, stretch })

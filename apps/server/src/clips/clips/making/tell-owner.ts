@@ -1,6 +1,6 @@
 import { clipProblems, clipStatuses } from '@grandstand/contract'
 import { z } from 'zod'
-import { tellUser } from '../../../accounts/users/index.ts'
+import { notifyUser } from '../../../accounts/users/index.ts'
 import type { Tx } from '../../../db/connection.ts'
 import type { ClipRow } from '../clip-store.ts'
 
@@ -12,5 +12,5 @@ const news = z.object({
 
 /** Open pages of who cut it. */
 export async function tellOwner(tx: Tx, clip: ClipRow): Promise<void> {
-  await tellUser(tx, clip.channel_id, clip.user_id, { kind: 'clip', ...news.parse(clip) })
+  await notifyUser(tx, clip.channel_id, clip.user_id, { kind: 'clip', ...news.parse(clip) })
 }

@@ -10,14 +10,14 @@ import { findOthersClip } from './clip-queue-store.ts'
 const lifeMs = 15 * 60_000
 
 export async function startStudioClipPlayback(
-  ctx: Pick<Context, 'db' | 'now' | 'homes' | 'mediaTokens'>,
+  ctx: Pick<Context, 'db' | 'now' | 'videoNodes' | 'mediaTokens'>,
   { channel, params }: { channel: Channel; params: { id: number } },
 ): Promise<Reply<typeof studioCalls.startStudioClipPlayback>> {
   const clip = await findOthersClip(ctx.db, channel.id, params.id)
   if (!clip) throw new CallError('not_found')
   const { source, range, rung } = chooseClipSource(clip)
   if (source.videoId === null) throw new CallError('nothing_to_play')
-  const measured = await ctx.homes.measure(channel.id, source.videoId, { rung, ...range })
+  const measured = await ctx.videoNodes.measure(channel.id, source.videoId, { rung, ...range })
   if (!measured || measured.firstSeconds === null) throw new CallError('nothing_to_play')
   const { videoId, scope = null } = source
   const token = writeClipToken(ctx, { channelId: channel.id, videoId, scope, looker: 'operator', lifeMs })

@@ -28,10 +28,10 @@ export function writeMonthlyMail(facts: MonthlyFacts): { subject: string; text: 
   const money = (amount: number) => formatMoney(language, amount, facts.currency)
   const number = (count: number) => new Intl.NumberFormat(language).format(count)
   const hours = new Intl.NumberFormat(language, { style: 'unit', unit: 'hour', maximumFractionDigits: 0 })
-  const places = { month, channel: facts.channelName, total: money(facts.total) }
+  const values = { month, channel: facts.channelName, total: money(facts.total) }
   return renderMailBody(facts, {
-    subject: fillText(words.subject, places),
-    paragraphs: [fillText(words.text, places)],
+    subject: fillText(words.subject, values),
+    paragraphs: [fillText(words.text, values)],
     tables: [
       [
         { name: words.paid, value: money(facts.total), isTotal: true },

@@ -3,13 +3,13 @@ import { checkCaptions } from '@grandstand/rules'
 import { recordAction } from '../../../channel/audit/index.ts'
 import type { Context } from '../../../context/context.ts'
 import { CallError } from '../../../runtime/call-error.ts'
-import { type FileAsked, getFile } from '../files/file-asked.ts'
+import { type FileInput, getFile } from '../files/file-input.ts'
 import { targetOf } from '../files/file-owner.ts'
 import { upsertCaption } from './caption-store.ts'
 
 export async function addCaptions(
   ctx: Pick<Context, 'db' | 'now'>,
-  asked: FileAsked & { body: Body<typeof studioCalls.addCaptions> },
+  asked: FileInput & { body: Body<typeof studioCalls.addCaptions> },
 ): Promise<Reply<typeof studioCalls.addCaptions>> {
   const { channel, session, params, body, ip } = asked
   const { language, name } = body

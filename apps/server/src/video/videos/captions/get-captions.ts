@@ -6,14 +6,14 @@ import { findCaptionText } from './caption-store.ts'
 
 /** Of a stretch its own lines alone, at the times at which it is played. */
 export async function getCaptions(
-  ctx: Pick<Context, 'db' | 'homes'>,
+  ctx: Pick<Context, 'db' | 'videoNodes'>,
   { channelId, videoId, scope }: { channelId: number; videoId: number; scope: MediaScope | null },
   captionId: number,
 ): Promise<string> {
   const text = await findCaptionText(ctx.db, channelId, videoId, captionId)
   if (text === undefined) throw new CallError('not_found')
   if (scope === null) return text
-  const measured = await ctx.homes.measure(channelId, videoId, {
+  const measured = await ctx.videoNodes.measure(channelId, videoId, {
     rung: sourceRung,
     fromSeconds: scope.fromMs / 1000 + reorderSeconds,
     toSeconds: scope.toMs / 1000,

@@ -1,13 +1,13 @@
 import { recordAction } from '../../../channel/audit/index.ts'
 import type { Context } from '../../../context/context.ts'
 import { CallError } from '../../../runtime/call-error.ts'
-import { type FileAsked, getFile } from '../files/file-asked.ts'
+import { type FileInput, getFile } from '../files/file-input.ts'
 import { targetOf } from '../files/file-owner.ts'
 import { deleteCaption } from './caption-store.ts'
 
 export async function removeCaptions(
   ctx: Pick<Context, 'db' | 'now'>,
-  asked: FileAsked & { params: { caption: number } },
+  asked: FileInput & { params: { caption: number } },
 ): Promise<{ success: true }> {
   const { channel, session, params, ip } = asked
   await ctx.db.transaction(async tx => {

@@ -4,7 +4,7 @@ import type { ObjectStorage } from '../../../adapters/storage/index.ts'
 
 export interface CopyOptions {
   dir: string
-  place: string
+  folder: string
   keepsLocal: boolean
   signal: AbortSignal
 }
@@ -12,16 +12,16 @@ export interface CopyOptions {
 /** In this order; what the storage has already is left, so that it goes on where a kill stopped it. Then it compares. */
 export async function copyFiles(
   storage: ObjectStorage,
-  { dir, place, signal }: CopyOptions,
+  { dir, folder, signal }: CopyOptions,
   names: readonly string[],
 ): Promise<void> {
-  const there = await storage.list(place)
+  const there = await storage.list(folder)
   for (const name of names) {
     signal.throwIfAborted()
     if (there.get(name) === (await stat(join(dir, name))).size) continue
-    await storage.write(`${place}/${name}`, await readFile(join(dir, name)))
+    await storage.write(`${folder}/${name}`, await readFile(join(dir, name)))
   }
-  const copied = await storage.list(place)
+  const copied = await storage.list(folder)
   for (const name of names) {
     if (copied.get(name) !== (await stat(join(dir, name))).size)
       throw new Error(`The storage has another ${name}`)

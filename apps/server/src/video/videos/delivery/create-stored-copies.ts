@@ -38,8 +38,8 @@ export async function createStoredCopies(
 
   return {
     origin,
-    async bring(place, name, dir) {
-      const key = `${place}/${name}`
+    async bring(folder, name, dir) {
+      const key = `${folder}/${name}`
       try {
         const bytes = await read(key)
         if (bytes) await writeWhole(dir, name, bytes)
@@ -48,16 +48,16 @@ export async function createStoredCopies(
         return refuse(error, key)
       }
     },
-    async read(place, name) {
-      const key = `${place}/${name}`
+    async read(folder, name) {
+      const key = `${folder}/${name}`
       return read(key).catch(error => refuse(error, key))
     },
-    remove: async place => storage?.remove(place),
-    async addressOf(place, name, seconds) {
+    remove: async folder => storage?.remove(folder),
+    async addressOf(folder, name, seconds) {
       if (!storage || origin === null) return null
-      return access(join(mediaDir, place, name)).then(
+      return access(join(mediaDir, folder, name)).then(
         () => null,
-        () => storage.presign(`${place}/${name}`, seconds),
+        () => storage.presign(`${folder}/${name}`, seconds),
       )
     },
   }

@@ -5,7 +5,7 @@ import { defineJob } from '../../../jobs/index.ts'
 export const removeRecording = defineJob({
   name: 'remove-recording',
   payload: z.object({ channel_id: z.int(), video_id: z.int() }),
-  isPlaced: true,
+  runsAtSite: true,
   retries: 20,
   run: (ctx, { channel_id, video_id }) => ctx.recordings.remove(channel_id, video_id),
 })

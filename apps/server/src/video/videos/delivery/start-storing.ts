@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sourceRung } from '@grandstand/media'
 import type { ObjectStorage } from '../../../adapters/storage/index.ts'
 import type { Context } from '../../../context/context.ts'
-import { recordingPlace } from '../../../context/recordings.ts'
+import { recordingFolder } from '../../../context/recordings.ts'
 import { repeatAlone } from '../../nodes/index.ts'
 import { listVideosInWork } from '../video-store.ts'
 import { copyPictures } from './copy-pictures.ts'
@@ -21,26 +21,26 @@ export function startStoring(
 ) {
   const stopping = new AbortController()
   const { signal } = stopping
-  const optionsAt = (place: string) => ({ dir: join(mediaDir, place), place, keepsLocal, signal })
+  const optionsAt = (folder: string) => ({ dir: join(mediaDir, folder), folder, keepsLocal, signal })
 
   async function store({ channelId, videoId, rungs, hasPictures }: LocalVideo): Promise<void> {
     for (const rung of rungs) {
       const recording = await ctx.recordings.find(channelId, videoId, rung)
       if (!recording?.isEnded) continue
       await recording.flush()
-      await copyRecording(storage, optionsAt(recordingPlace(channelId, videoId, rung)))
+      await copyRecording(storage, optionsAt(recordingFolder(channelId, videoId, rung)))
     }
-    const whole = recordingPlace(channelId, videoId, sourceRung)
+    const whole = recordingFolder(channelId, videoId, sourceRung)
     if (hasPictures) await copyPictures(storage, optionsAt(whole))
   }
 
   /** Removed while it was copied: what came after the removal goes as well. */
   async function removeIfGone({ channelId, videoId }: LocalVideo): Promise<void> {
-    const place = recordingPlace(channelId, videoId, sourceRung)
-    await access(join(mediaDir, place)).catch(() => storage.remove(place))
+    const folder = recordingFolder(channelId, videoId, sourceRung)
+    await access(join(mediaDir, folder)).catch(() => storage.remove(folder))
   }
 
-  const copying = repeatAlone(ctx, `storing ${ctx.nodes.place}`, {
+  const copying = repeatAlone(ctx, `storing ${ctx.nodes.site}`, {
     everyMs: 2_000,
     async run() {
       const videos = await listLocalVideos(mediaDir)

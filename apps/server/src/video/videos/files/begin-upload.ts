@@ -7,7 +7,7 @@ import type { OperatorSession } from '../../../context/operator-session.ts'
 import { CallError } from '../../../runtime/call-error.ts'
 import { findFreeBytes } from '../../../runtime/find-free-bytes.ts'
 import { checkFilesTaken } from './check-files-taken.ts'
-import { type OwnerPlace, targetOf } from './file-owner.ts'
+import { type OwnerRef, targetOf } from './file-owner.ts'
 import { insertFile } from './file-store.ts'
 
 /** Free beside the file itself: its sizes take about as much again, and live games must go on. */
@@ -18,7 +18,7 @@ export interface NewUpload {
   channel: Channel
   session: OperatorSession
   ip: string
-  of: OwnerPlace
+  of: OwnerRef
   sizeBytes: number
   name: string
 }
@@ -33,7 +33,7 @@ export async function beginUpload(
   return ctx.db.transaction(async tx => {
     const made = await insertFile(tx, channel.id, of, {
       ...{ name: cleanName(name), size_bytes: sizeBytes, received_bytes: 0 },
-      ...{ state: 'uploading', created_at: ctx.now(), place: ctx.nodes.place },
+      ...{ state: 'uploading', created_at: ctx.now(), site: ctx.nodes.site },
     })
     if (!made) throw new CallError('not_found')
     await recordAction(

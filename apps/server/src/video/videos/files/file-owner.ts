@@ -2,7 +2,7 @@ import { type FileOwner, fileOwners } from '@grandstand/contract'
 import { z } from 'zod'
 
 /** What a file becomes a video of. */
-export interface OwnerPlace {
+export interface OwnerRef {
   owner: FileOwner
   id: number
 }
@@ -20,14 +20,14 @@ interface OwnerColumns {
   slide_id: number | null
 }
 
-export function ownerOf(row: OwnerColumns): OwnerPlace {
+export function ownerOf(row: OwnerColumns): OwnerRef {
   const id = row.event_id ?? row.vod_media_item_id ?? row.preroll_id ?? row.slide_id
   if (id === null) throw new Error('A file must belong to something')
   return { owner: fileOwner.parse(row.owner), id }
 }
 
 /** As the audit log names it. */
-export const targetOf = ({ owner, id }: OwnerPlace) => ({
+export const targetOf = ({ owner, id }: OwnerRef) => ({
   type: owner === 'teaser' ? ('event' as const) : owner,
   id,
 })

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connection.ts'
 import { isOpen } from '../../../db/is-open.ts'
 import { events, mediaFiles, prerolls, slides, vodMediaItems } from '../../../db/tables.ts'
-import type { OwnerPlace, SingleOwner } from './file-owner.ts'
+import type { OwnerRef, SingleOwner } from './file-owner.ts'
 
 export type FileRow = typeof mediaFiles.$inferSelect
 
@@ -12,16 +12,16 @@ const ofFile = (channelId: number, fileId: number) =>
   and(eq(mediaFiles.channel_id, channelId), eq(mediaFiles.id, fileId))
 
 /** Of the channel. */
-export async function ownerExists(db: Db | Tx, channelId: number, place: OwnerPlace): Promise<boolean> {
+export async function ownerExists(db: Db | Tx, channelId: number, ownerRef: OwnerRef): Promise<boolean> {
   const table = { event: events, teaser: events, library: vodMediaItems, preroll: prerolls, slide: slides }[
-    place.owner
+    ownerRef.owner
   ]
   const rows = await db
     .select({ id: table.id })
     .from(table)
     // Pictures out of a file are for everybody, and what is private is not.
     .where(
-      and(eq(table.channel_id, channelId), eq(table.id, place.id), table === events ? isOpen : undefined),
+      and(eq(table.channel_id, channelId), eq(table.id, ownerRef.id), table === events ? isOpen : undefined),
     )
   return rows.length === 1
 }
@@ -39,8 +39,8 @@ const columns = {
 export async function insertFile(
   tx: Tx,
   channelId: number,
-  of: OwnerPlace,
-  row: Pick<FileRow, 'name' | 'size_bytes' | 'received_bytes' | 'created_at' | 'place'> & {
+  of: OwnerRef,
+  row: Pick<FileRow, 'name' | 'size_bytes' | 'received_bytes' | 'created_at' | 'site'> & {
     state: ReplayState
   },
 ): Promise<FileRow | undefined> {
@@ -63,7 +63,7 @@ export async function findFile(db: Db | Tx, channelId: number, fileId: number): 
   return rows[0]
 }
 
-export function listFiles(db: Db, channelId: number, { owner, id }: OwnerPlace): Promise<FileRow[]> {
+export function listFiles(db: Db, channelId: number, { owner, id }: OwnerRef): Promise<FileRow[]> {
   const column = mediaFiles[columns[owner]]
   return db
     .select()

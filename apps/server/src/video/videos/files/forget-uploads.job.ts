@@ -14,11 +14,11 @@ export const forgetUploads = defineJob({
   async run(ctx) {
     const now = ctx.now()
     await deleteCancelled(ctx.db, new Date(now.getTime() - keptMs))
-    for (const { channel_id, id, place } of await listAbandoned(ctx.db, new Date(now.getTime() - keptMs))) {
+    for (const { channel_id, id, site } of await listAbandoned(ctx.db, new Date(now.getTime() - keptMs))) {
       await ctx.db.transaction(async tx => {
         // An upload that resumes at this moment stays.
         if (await moveFile(tx, channel_id, id, { state: 'cancelled', now }))
-          await ctx.jobs.add(tx, removeUpload, { channel_id, media_file_id: id }, place)
+          await ctx.jobs.add(tx, removeUpload, { channel_id, media_file_id: id }, site)
       })
     }
   },

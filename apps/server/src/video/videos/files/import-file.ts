@@ -3,17 +3,17 @@ import { basename } from 'node:path'
 import type { Context } from '../../../context/context.ts'
 import { CallError } from '../../../runtime/call-error.ts'
 import { checkFilesTaken } from './check-files-taken.ts'
-import type { OwnerPlace } from './file-owner.ts'
+import type { OwnerRef } from './file-owner.ts'
 import { deleteFile, insertFile, keepReceived } from './file-store.ts'
 import { queueFile } from './queue-file.ts'
 
 /** Takes a copy of a file of this machine; the file itself stays as it is. Returns what it is known by. */
 export async function importFile(
   ctx: Pick<Context, 'db' | 'now' | 'jobs' | 'folders' | 'ffmpeg' | 'isProduction'> & {
-    nodes: Pick<Context['nodes'], 'place'>
+    nodes: Pick<Context['nodes'], 'site'>
   },
   channelId: number,
-  of: OwnerPlace,
+  of: OwnerRef,
   { path, name }: { path: string; name?: string | undefined },
 ): Promise<number> {
   checkFilesTaken(ctx)
@@ -21,7 +21,7 @@ export async function importFile(
   const row = await ctx.db.transaction(tx =>
     insertFile(tx, channelId, of, {
       ...{ name: name ?? basename(path), size_bytes: size, received_bytes: 0 },
-      ...{ state: 'uploading', created_at: ctx.now(), place: ctx.nodes.place },
+      ...{ state: 'uploading', created_at: ctx.now(), site: ctx.nodes.site },
     }),
   )
   if (!row) throw new CallError('not_found')

@@ -4,13 +4,13 @@ import type { Context } from '../../../context/context.ts'
 import { CallError } from '../../../runtime/call-error.ts'
 import { listCaptionRows } from '../captions/caption-store.ts'
 import { listReadyRungs } from '../rung-store.ts'
-import type { OwnerPlace } from './file-owner.ts'
+import type { OwnerRef } from './file-owner.ts'
 import { ownerExists } from './file-store.ts'
 import { listVideoFiles, type VideoFile } from './list-video-files.ts'
 
 export async function listFiles(
   ctx: Pick<Context, 'db' | 'maxUploadBytes'>,
-  { channel, params }: { channel: Channel; params: OwnerPlace },
+  { channel, params }: { channel: Channel; params: OwnerRef },
 ): Promise<Reply<typeof studioCalls.listFiles>> {
   if (!(await ownerExists(ctx.db, channel.id, params))) throw new CallError('not_found')
   const files = await listVideoFiles(ctx, channel.id, params)

@@ -1,7 +1,7 @@
 import { type ReplayProblem, type ReplayState, replayProblems, replayStates } from '@grandstand/contract'
 import { z } from 'zod'
 import type { Context } from '../../../context/context.ts'
-import type { OwnerPlace } from './file-owner.ts'
+import type { OwnerRef } from './file-owner.ts'
 import { type FileRow, listFiles } from './file-store.ts'
 
 const state = z.enum(replayStates)
@@ -16,9 +16,9 @@ export type VideoFile = Omit<FileRow, 'state' | 'problem'> & {
 export async function listVideoFiles(
   ctx: Pick<Context, 'db'>,
   channelId: number,
-  place: OwnerPlace,
+  ownerRef: OwnerRef,
 ): Promise<VideoFile[]> {
-  return (await listFiles(ctx.db, channelId, place)).map(readFile)
+  return (await listFiles(ctx.db, channelId, ownerRef)).map(readFile)
 }
 
 export function readFile(row: FileRow): VideoFile {

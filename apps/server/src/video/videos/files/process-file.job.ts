@@ -8,7 +8,7 @@ export const processFile = defineJob({
   payload: z.object({ channel_id: z.int(), media_file_id: z.int() }),
   isLong: true,
   turnOf: ({ channel_id }) => channel_id,
-  isPlaced: true,
+  runsAtSite: true,
   retries: 20,
   run: (ctx, { channel_id, media_file_id }) => makeVideo(ctx, channel_id, media_file_id),
 })

@@ -9,9 +9,9 @@ export async function queueFile(
   ctx: Pick<Context, 'jobs' | 'now'>,
   tx: Tx,
   channelId: number,
-  { id, place }: Pick<FileRow, 'id' | 'place'>,
+  { id, site }: Pick<FileRow, 'id' | 'site'>,
 ): Promise<void> {
   if (!(await moveFile(tx, channelId, id, { state: 'queued', now: ctx.now() })))
     throw new CallError('conflict')
-  await ctx.jobs.add(tx, processFile, { channel_id: channelId, media_file_id: id }, place)
+  await ctx.jobs.add(tx, processFile, { channel_id: channelId, media_file_id: id }, site)
 }

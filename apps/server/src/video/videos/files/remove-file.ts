@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { recordAction } from '../../../channel/audit/index.ts'
 import type { Context } from '../../../context/context.ts'
+import { notifyOwner } from '../notify-owner.ts'
 import { removeVideo } from '../remove-video.ts'
-import { tellOwner } from '../tell-owner.ts'
-import { type FileAsked, getFile } from './file-asked.ts'
+import { type FileInput, getFile } from './file-input.ts'
 import { targetOf } from './file-owner.ts'
 import { deleteFile, moveFile } from './file-store.ts'
 import { removeUpload } from './remove-upload.job.ts'
@@ -11,7 +11,7 @@ import { removeUpload } from './remove-upload.job.ts'
 /** Work on it ends within a second or two, and its worker clears up; what is over goes at once. */
 export async function removeFile(
   ctx: Pick<Context, 'db' | 'now' | 'jobs' | 'folders' | 'nodes'>,
-  asked: FileAsked,
+  asked: FileInput,
 ): Promise<{ success: true }> {
   const { channel, session, params, ip } = asked
   const { file, isOthers } = await ctx.db.transaction(async tx => {
@@ -32,11 +32,11 @@ export async function removeFile(
         ip,
       },
     )
-    await tellOwner(ctx, tx, channel.id, params)
+    await notifyOwner(ctx, tx, channel.id, params)
     const isLeft = isStopped && found.state !== 'uploading'
-    const isElsewhere = found.place !== null && found.place !== ctx.nodes.place
+    const isElsewhere = found.site !== null && found.site !== ctx.nodes.site
     if (!isLeft && isElsewhere)
-      await ctx.jobs.add(tx, removeUpload, { channel_id: channel.id, media_file_id: found.id }, found.place)
+      await ctx.jobs.add(tx, removeUpload, { channel_id: channel.id, media_file_id: found.id }, found.site)
     return { file: found, isOthers: isLeft || isElsewhere }
   })
   if (isOthers) return { success: true }

@@ -6,7 +6,7 @@ import { defineJob } from '../../../jobs/index.ts'
 export const removeUpload = defineJob({
   name: 'remove-upload',
   payload: z.object({ channel_id: z.int(), media_file_id: z.int() }),
-  isPlaced: true,
+  runsAtSite: true,
   run: (ctx, { channel_id, media_file_id }) =>
     rm(ctx.folders.file(channel_id, media_file_id), { recursive: true, force: true }),
 })

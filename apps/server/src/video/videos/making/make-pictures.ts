@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { ownerOf } from '../files/file-owner.ts'
+import { notifyOwner } from '../notify-owner.ts'
 import { drawPictures } from '../pictures/draw-pictures.ts'
 import { findPictures } from '../pictures/find-pictures.ts'
-import { tellOwner } from '../tell-owner.ts'
 import { findPictureRow, setPictures } from '../video-store.ts'
 import type { MadeSize, MakeContext, Making } from './making.ts'
 
@@ -25,6 +25,6 @@ export async function makePictures(ctx: MakeContext, making: Making, made: MadeS
   const pictures = await findPictures(dir)
   await ctx.db.transaction(async tx => {
     await setPictures(tx, file.channel_id, videoId, pictures)
-    await tellOwner(ctx, tx, file.channel_id, ownerOf(file))
+    await notifyOwner(ctx, tx, file.channel_id, ownerOf(file))
   })
 }

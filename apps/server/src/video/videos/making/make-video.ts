@@ -9,10 +9,10 @@ import { explainProblem, FileFailure } from './explain-problem.ts'
 import { followFile } from './follow-file.ts'
 import { makeSizes } from './make-sizes.ts'
 
-type Own = Pick<JobContext, 'db' | 'now' | 'log' | 'signal' | 'folders' | 'jobs' | 'ffmpeg' | 'isProduction'>
+type Ctx = Pick<JobContext, 'db' | 'now' | 'log' | 'signal' | 'folders' | 'jobs' | 'ffmpeg' | 'isProduction'>
 
 /** From a whole file to a video in all its sizes; may come twice, and after half of it was done. */
-export async function makeVideo(ctx: Own, channelId: number, fileId: number): Promise<void> {
+export async function makeVideo(ctx: Ctx, channelId: number, fileId: number): Promise<void> {
   if (!(await moveFile(ctx.db, channelId, fileId, { state: 'processing', now: ctx.now() }))) {
     await removeLeftovers(ctx, channelId, fileId)
     return
@@ -33,7 +33,7 @@ export async function makeVideo(ctx: Own, channelId: number, fileId: number): Pr
   await removeLeftovers(ctx, channelId, fileId)
 }
 
-async function make(ctx: Own, file: FileRow, setPercent: (percent: number) => void): Promise<void> {
+async function make(ctx: Ctx, file: FileRow, setPercent: (percent: number) => void): Promise<void> {
   const { ffmpeg } = ctx
   if (!ffmpeg) throw new FileFailure('no_ffmpeg')
   // It may have been sent while another ffmpeg was there.
@@ -43,7 +43,7 @@ async function make(ctx: Own, file: FileRow, setPercent: (percent: number) => vo
   await makeSizes({ ...ctx, ffmpeg }, { file, source, facts, setPercent })
 }
 
-async function fail(ctx: Own, file: FileRow, error: unknown): Promise<void> {
+async function fail(ctx: Ctx, file: FileRow, error: unknown): Promise<void> {
   const problem = explainProblem(error)
   if (problem === null) throw error
   ctx.log.warn({ error, media_file_id: file.id, problem }, 'A file could not become a video')
@@ -52,7 +52,7 @@ async function fail(ctx: Own, file: FileRow, error: unknown): Promise<void> {
 
 /** Also of one that failed what is there can be played: no more comes. */
 async function end(
-  ctx: Own,
+  ctx: Ctx,
   { channel_id, id }: FileRow,
   change: Omit<Parameters<typeof moveFile>[3], 'now'>,
 ): Promise<void> {
@@ -65,7 +65,7 @@ async function end(
 }
 
 /** After the end, however it came: the file is gone, and with a cancelled one what was made of it. */
-async function removeLeftovers(ctx: Own, channelId: number, fileId: number): Promise<void> {
+async function removeLeftovers(ctx: Ctx, channelId: number, fileId: number): Promise<void> {
   const file = await findFile(ctx.db, channelId, fileId)
   const video = file?.state === 'cancelled' ? file.video_id : null
   if (video !== null) await ctx.db.transaction(tx => removeVideo(ctx, tx, channelId, video))

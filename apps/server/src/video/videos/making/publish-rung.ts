@@ -5,8 +5,8 @@ import type { Context } from '../../../context/context.ts'
 import { attachVideo } from '../attach-video.ts'
 import { ownerOf } from '../files/file-owner.ts'
 import { type FileRow, setVideo } from '../files/file-store.ts'
+import { notifyOwner } from '../notify-owner.ts'
 import { insertRung, type NewRung } from '../rung-store.ts'
-import { tellOwner } from '../tell-owner.ts'
 import { insertVideo, setDuration } from '../video-store.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function publishRung(
   await ctx.db.transaction(async tx => {
     await insertRung(tx, channel_id, { ...row, video_id: videoId })
     await setDuration(tx, channel_id, videoId, Math.round(durationSeconds * 1000))
-    await tellOwner(ctx, tx, channel_id, ownerOf(file))
+    await notifyOwner(ctx, tx, channel_id, ownerOf(file))
   })
   return videoId
 }
@@ -39,7 +39,7 @@ async function addVideo(ctx: Pick<Context, 'db' | 'now' | 'jobs'>, file: FileRow
     const videoId = await insertVideo(tx, file.channel_id, {
       kind: 'file',
       now: ctx.now(),
-      place: file.place,
+      site: file.site,
     })
     const name = file.name.replace(/\.\w{1,5}$/, '')
     await attachVideo(ctx, tx, file.channel_id, ownerOf(file), { videoId, name })

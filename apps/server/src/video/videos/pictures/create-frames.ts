@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { endOf, type Recording, sourceRung } from '@grandstand/media'
 import type { Context } from '../../../context/context.ts'
-import { recordingPlace } from '../../../context/recordings.ts'
+import { recordingFolder } from '../../../context/recordings.ts'
 import { CallError } from '../../../runtime/call-error.ts'
 import { createSlots } from '../../../runtime/slots.ts'
 import { drawFrame } from './draw-frame.ts'
@@ -46,7 +46,7 @@ export function createFrames(ctx: Pick<Context, 'ffmpeg' | 'recordings' | 'folde
     const recording = await ctx.recordings.find(channelId, videoId)
     const segment = recording?.segments.find(each => !each.isGap && endOf(each) > second)
     if (!recording || !segment) throw new CallError('not_found')
-    const key = `${recordingPlace(channelId, videoId, sourceRung)}/${segment.number}`
+    const key = `${recordingFolder(channelId, videoId, sourceRung)}/${segment.number}`
     const known = kept.get(key)
     if (known) return known
     const drawing = draw(ctx.folders.video(channelId, videoId), recording, segment.startSeconds)

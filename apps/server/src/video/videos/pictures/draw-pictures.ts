@@ -33,7 +33,7 @@ export async function drawPictures(
   { source, video, durationSeconds, recording, dir }: Drawing,
 ): Promise<void> {
   const tool = { ...ctx.ffmpeg, signal: ctx.signal }
-  const place = { file: source, stream: video.stream, atSeconds: durationSeconds * posterPart }
+  const still = { file: source, stream: video.stream, atSeconds: durationSeconds * posterPart }
   const draw = async (name: string, work: (target: string) => Promise<void>) => {
     const target = join(dir, name)
     try {
@@ -45,9 +45,9 @@ export async function drawPictures(
     }
   }
   const poster = fitPicture(video, posterSides)
-  await draw(posterName(poster), target => writePoster(tool, { ...place, size: poster, target }))
+  await draw(posterName(poster), target => writePoster(tool, { ...still, size: poster, target }))
   await draw(previewName, target =>
-    writePreview(tool, { ...place, size: fitPicture(video, previewSides), target }),
+    writePreview(tool, { ...still, size: fitPicture(video, previewSides), target }),
   )
   const { dir: recordingDir, ...read } = recording
   await draw(storyboardName, () => writeStoryboard({ ...tool, ...read, recordingDir, dir, durationSeconds }))

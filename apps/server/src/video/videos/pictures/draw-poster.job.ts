@@ -21,7 +21,7 @@ interface Chosen {
 export const drawPoster = defineJob({
   name: 'draw-poster',
   payload: z.object({ channel_id: z.int(), video_id: z.int(), at_ms: z.int() }),
-  isPlaced: true,
+  runsAtSite: true,
   retryDelaySeconds: 2,
   async run(ctx, chosen: Chosen) {
     const { channel_id, video_id } = chosen

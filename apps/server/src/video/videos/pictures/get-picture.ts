@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { sourceRung } from '@grandstand/media'
 import type { Context } from '../../../context/context.ts'
 import { clipName, previewName } from '../../../context/media-pictures.ts'
-import { recordingPlace } from '../../../context/recordings.ts'
+import { recordingFolder } from '../../../context/recordings.ts'
 import { CallError } from '../../../runtime/call-error.ts'
 import { findPictureRow } from '../video-store.ts'
 import { isPublicPicture, storyboardName } from './picture-names.ts'
 
-type Own = Pick<Context, 'db' | 'channels' | 'folders' | 'storedCopies'>
+type Ctx = Pick<Context, 'db' | 'channels' | 'folders' | 'storedCopies'>
 
 /** Poster and preview: for everyone, also of games that must be paid. */
 export async function getPreview(
-  ctx: Own,
+  ctx: Ctx,
   { channelKey, videoId, name }: { channelKey: string; videoId: number; name: string },
 ): Promise<Buffer> {
   const channel = await ctx.channels.findByKey(channelKey)
@@ -26,7 +26,7 @@ export async function getPreview(
 
 /** The storyboard shows the whole game, so it needs access to the game. */
 export async function getStoryboard(
-  ctx: Own,
+  ctx: Ctx,
   { channelId, videoId }: { channelId: number; videoId: number },
   sheet: number | null,
 ): Promise<Buffer> {
@@ -36,7 +36,7 @@ export async function getStoryboard(
 
 /** From this disk, else once from the storage, which is not asked for what visitors make up. */
 async function read(
-  { folders, storedCopies }: Own,
+  { folders, storedCopies }: Ctx,
   channelId: number,
   videoId: number,
   name: string,
@@ -45,8 +45,8 @@ async function read(
   const dir = folders.video(channelId, videoId)
   const own = await readFile(join(dir, name)).catch(() => undefined)
   if (own) return own
-  const place = recordingPlace(channelId, videoId, sourceRung)
-  const stored = (await isKnown()) ? await storedCopies.bring(place, name, dir) : undefined
+  const folder = recordingFolder(channelId, videoId, sourceRung)
+  const stored = (await isKnown()) ? await storedCopies.bring(folder, name, dir) : undefined
   if (!stored) throw new CallError('not_found')
   return stored
 }

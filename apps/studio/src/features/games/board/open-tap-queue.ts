@@ -64,7 +64,7 @@ export function openTapQueue({ first, keep, send, onChange }: Options) {
     },
     /** In addition to another operator's change. */
     countOn(version: number) {
-      set({ taps: queue.taps.map((tap, place) => ({ ...tap, version: version + place })), state: 'sending' })
+      set({ taps: queue.taps.map((tap, index) => ({ ...tap, version: version + index })), state: 'sending' })
       return flush()
     },
     drop() {

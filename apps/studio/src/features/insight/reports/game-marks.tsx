@@ -25,8 +25,8 @@ export function GameMarks({ marks, time, eventId }: GameMarksProps) {
     <ReportTable
       title={say.happened}
       file={`game-${eventId}-score`}
-      rows={marks.map((mark, place) => ({ ...mark, place }))}
-      keyOf={({ place }) => String(place)}
+      rows={marks.map((mark, index) => ({ ...mark, index }))}
+      keyOf={({ index }) => String(index)}
       columns={[
         { label: say.happened, text: describe },
         { label: say.minute, text: ({ at }) => time(at), value: ({ at }) => at },

@@ -26,11 +26,11 @@ export interface SeriesChartProps {
 /** Lines over time. Who cannot see it reads the table beside it. */
 export function SeriesChart({ title, times, series, timeText, valueText, marks = [] }: SeriesChartProps) {
   const { words, fill } = useI18n()
-  const place = useRef<HTMLDivElement>(null)
+  const holder = useRef<HTMLDivElement>(null)
   const legend = useRef<HTMLParagraphElement>(null)
   const [pointed, setPointed] = useState<number | null>(null)
   useEffect(() => {
-    const element = place.current
+    const element = holder.current
     if (!element) return
     const swatches = [...(legend.current?.querySelectorAll(`.${styles.swatch}`) ?? [])]
     const [color = '', otherColor = ''] = swatches.map(swatch => getComputedStyle(swatch).color)
@@ -111,7 +111,7 @@ export function SeriesChart({ title, times, series, timeText, valueText, marks =
           </span>
         )}
       </p>
-      <div ref={place} className={styles.canvas} />
+      <div ref={holder} className={styles.canvas} />
     </figure>
   )
 }

@@ -16,14 +16,14 @@ interface CardEntryProps extends Omit<CardFormOptions, 'language'> {
 export function CardEntry({ provider, ref, purpose, amount, currency }: CardEntryProps) {
   const { words: common, language } = useI18n()
   const { cards: words } = useCommerceWords()
-  const place = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const [tries, setTries] = useState(0)
   const firstAmount = useRef(amount)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try opens it again
   useEffect(() => {
-    const holder = place.current
+    const holder = frame.current
     if (holder === null) return
     const inner = document.createElement('div')
     holder.append(inner)
@@ -63,7 +63,7 @@ export function CardEntry({ provider, ref, purpose, amount, currency }: CardEntr
           </button>
         </div>
       )}
-      <div ref={place} hidden={state === 'failed'} />
+      <div ref={frame} hidden={state === 'failed'} />
     </div>
   )
 }

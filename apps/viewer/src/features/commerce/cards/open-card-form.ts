@@ -7,7 +7,7 @@ import { untilReady } from './until-ready.ts'
 /** The provider's own form in this place, wallets first where the browser has them. */
 export async function openCardForm(
   provider: CardProvider,
-  place: HTMLElement,
+  holder: HTMLElement,
   { language, purpose, amount, currency }: CardFormOptions,
 ): Promise<CardForm> {
   const stripe = await loadProvider(provider, language)
@@ -26,7 +26,7 @@ export async function openCardForm(
   element.on('change', change => {
     isEmpty = change.empty
   })
-  await untilReady(element, place)
+  await untilReady(element, holder)
   return {
     isEmpty: () => isEmpty,
     setAmount: next => elements.update({ amount: next }),

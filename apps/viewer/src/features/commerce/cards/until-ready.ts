@@ -3,7 +3,7 @@ import type { StripePaymentElement } from '@stripe/stripe-js'
 const timeoutMs = 20_000
 
 /** Rejects where it cannot be shown, or not in time. */
-export function untilReady(element: StripePaymentElement, place: HTMLElement): Promise<void> {
+export function untilReady(element: StripePaymentElement, holder: HTMLElement): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (text: string) => {
       clearTimeout(timer)
@@ -16,6 +16,6 @@ export function untilReady(element: StripePaymentElement, place: HTMLElement): P
       resolve()
     })
     element.on('loaderror', ({ error }) => fail(error.message ?? 'The card form did not come'))
-    element.mount(place)
+    element.mount(holder)
   })
 }

@@ -7,7 +7,7 @@ import { useApp } from '../../../platform/app-context.ts'
 import { track } from '../../../platform/track.ts'
 import { cardsQuery } from '../cards/cards-query.ts'
 import type { Basket } from './basket.ts'
-import { BoughtThing } from './bought-thing.tsx'
+import { BoughtItem } from './bought-item.tsx'
 import styles from './checkout.module.css'
 import { CheckoutRefused } from './checkout-refused.tsx'
 import { CouponField } from './coupon-field.tsx'
@@ -50,7 +50,7 @@ export function Checkout({ user, basket, game, problem, onProblem }: CheckoutPro
   return (
     <div className={`${styles.checkout} stack-5`}>
       <section className={styles.summary} aria-label={checkout.summary}>
-        <BoughtThing basket={basket} name={priced.name} game={game} />
+        <BoughtItem basket={basket} name={priced.name} game={game} />
         {trialDays > 0 ? (
           <TrialTerms basket={basket} days={trialDays} lines={lines} period={period} />
         ) : (

@@ -23,9 +23,9 @@ function readCookie(name: string): string | undefined {
 }
 
 function removeCookie(name: string): void {
-  const places = ['', ...listCookieDomains(location.hostname).map(domain => `; Domain=${domain}`)]
-  for (const place of places) {
+  const domainParts = ['', ...listCookieDomains(location.hostname).map(domain => `; Domain=${domain}`)]
+  for (const domainPart of domainParts) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
-    document.cookie = `${name}=; Path=/; Max-Age=0${place}`
+    document.cookie = `${name}=; Path=/; Max-Age=0${domainPart}`
   }
 }

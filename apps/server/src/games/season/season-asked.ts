@@ -1,9 +1,0 @@
-import type { Body, SeasonField, SeasonProblem, studioCalls } from '@grandstand/contract'
-
-export type SeasonAsked = Omit<Body<typeof studioCalls.importSeason>, 'version'>
-
-export interface RowProblem {
-  field: SeasonField
-  code: SeasonProblem
-  found: string
-}

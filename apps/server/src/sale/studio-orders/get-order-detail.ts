@@ -1,0 +1,101 @@
+import { auditActions, disputeStates, type StudioOrderDetail, transactionEvents } from '@grandstand/contract'
+import { countRefundable, isOpening } from '@grandstand/rules'
+import { z } from 'zod'
+import { localiser } from '../../channel/channel/index.ts'
+import type { Reader } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import type { Db, Tx } from '../../db/connection.ts'
+import { listTransactionRows, orderState, type StoredTransaction } from '../../orders/orders/index.ts'
+import { CallError } from '../../runtime/call-error.ts'
+import { listViewings } from '../../video/playback/index.ts'
+import { type DisputeRow, listDisputes } from '../disputes/index.ts'
+import { describeRefund, gatherRefundFacts, listRefunds } from '../refunds/index.ts'
+import { describeStudioOrder } from './describe-studio-order.ts'
+import {
+  findStudioOrderRow,
+  listOrderActions,
+  listOtherAttempts,
+  listPaymentEvents,
+} from './studio-order-store.ts'
+
+const transactionEvent = z.enum(transactionEvents)
+const autoRenewal = z.enum(['active', 'cancelled']).nullable()
+const disputeState = z.enum(disputeStates)
+const action = z.enum(auditActions)
+
+/** One order with its whole story. */
+export async function getOrderDetail(
+  ctx: Pick<Context, 'now'> & { db: Db | Tx },
+  reader: Reader,
+  id: number,
+): Promise<StudioOrderDetail> {
+  const { db } = ctx
+  const channelId = reader.channel.id
+  const row = await findStudioOrderRow(db, channelId, id)
+  if (!row) throw new CallError('not_found')
+  const { order } = row
+  const { base_price, service_fee, discount, credit, tax } = order
+  const { coupon_code, event_id, participant_id, counted_towards_id, is_trial, is_past_due } = order
+  const payments = await listTransactionRows(db, channelId, [id])
+  const attempts = await listOtherAttempts(db, channelId, row)
+  const told = await listPaymentEvents(db, channelId, id)
+  const actions = await listOrderActions(db, channelId, id)
+  const viewings = await listViewings(db, channelId, order)
+  return {
+    ...describeStudioOrder(reader, row),
+    ...{ base_price, service_fee, discount, credit, tax },
+    ...{ coupon_code, event_id, participant_id, counted_towards_id, is_trial, is_past_due },
+    auto_renewal: autoRenewal.parse(order.auto_renewal),
+    period_ends_at: order.period_ends_at?.toISOString() ?? null,
+    attempted_at: order.attempted_at?.toISOString() ?? null,
+    settled_at: order.settled_at?.toISOString() ?? null,
+    payment_id: order.payment_subscription_id ?? order.payment_intent_id,
+    refundable: countRefundable(await gatherRefundFacts(ctx, channelId, id)),
+    other_attempts: attempts.map(one => ({
+      id: one.id,
+      status: orderState(one).status,
+      payment_state: one.payment_state,
+      created_at: one.created_at.toISOString(),
+    })),
+    transactions: payments.map(describePayment),
+    refunds: (await listRefunds(db, channelId, id)).map(describeRefund),
+    disputes: (await listDisputes(db, channelId, id)).map(describeDispute),
+    webhooks: told.map(({ event_id: webhook, type, received_at }) => ({
+      id: webhook,
+      type,
+      received_at: received_at.toISOString(),
+    })),
+    access: {
+      is_open: isOpening({ ...orderState(order), expires_at: order.expires_at }, ctx.now()),
+      viewings: viewings.map(({ name, first_at, last_at, ...seen }) => ({
+        ...seen,
+        name: localiser(reader)(name),
+        first_at: first_at.toISOString(),
+        last_at: last_at.toISOString(),
+      })),
+    },
+    actions: actions.map(one => ({ ...one, at: one.at.toISOString(), action: action.parse(one.action) })),
+  }
+}
+
+function describePayment(row: StoredTransaction) {
+  const { id, is_switch, total, refunded, receipt_url } = row
+  const { status } = orderState({ status: row.status, activity_status: 'inactive' })
+  return {
+    ...{ id, is_switch, status, total, refunded, receipt_url },
+    event: transactionEvent.parse(row.event),
+    at: row.at.toISOString(),
+  }
+}
+
+function describeDispute(row: DisputeRow) {
+  const { dispute_id, amount, reason, opened_at, due_at, answered_at, closed_at } = row
+  return {
+    ...{ id: dispute_id, amount, reason },
+    state: disputeState.parse(row.state),
+    opened_at: opened_at.toISOString(),
+    due_at: due_at?.toISOString() ?? null,
+    answered_at: answered_at?.toISOString() ?? null,
+    closed_at: closed_at?.toISOString() ?? null,
+  }
+}

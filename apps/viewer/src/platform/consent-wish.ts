@@ -1,6 +1,0 @@
-import { createMailbox } from './mailbox.ts'
-
-/** A visitor wants to choose again whether they are counted. The question loads later than the button. */
-export const consentWishes = createMailbox<null>(1)
-
-export const wishConsent = (): void => consentWishes.put(null)
