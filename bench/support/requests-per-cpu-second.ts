@@ -2,7 +2,7 @@ import { load } from './load.ts'
 import { cpuSeconds } from './measure-cpu.ts'
 import { scaled } from './scale.ts'
 
-export interface Asked {
+export interface LoadRequest {
   /** Called each time: a token in it may be short-lived. */
   url: () => string | Promise<string>
   headers?: string[]
@@ -26,7 +26,7 @@ const warmMs = scaled(15_000, 200)
  * uses while another is asked, for its timers and polls, is taken off: where the machine is busy and requests are few, it
  * would otherwise be most of what is seen.
  */
-export async function requestsPerCpuSecond(all: readonly Asked[]): Promise<number[]> {
+export async function requestsPerCpuSecond(all: readonly LoadRequest[]): Promise<number[]> {
   const tallies = all.map(asked => ({ asked, requests: 0, use: new Map<number, Use>() }))
   const idle = new Map<number, Use>()
   const pids = [...new Set(all.flatMap(asked => asked.pids))]
@@ -54,7 +54,7 @@ export async function requestsPerCpuSecond(all: readonly Asked[]): Promise<numbe
   })
 }
 
-async function warm({ url, headers = [] }: Asked): Promise<void> {
+async function warm({ url, headers = [] }: LoadRequest): Promise<void> {
   const untilMs = performance.now() + warmMs
   for (let count = 0; count < warmRequests && performance.now() < untilMs; )
     count += (await load(await url(), headers, roundMs)).requests

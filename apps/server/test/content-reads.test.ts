@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readItems } from '../src/content/channel-code/index.ts'
 import { keepContent } from '../src/content/content/keep-content.ts'
 import { readDraft } from '../src/content/content/read-draft.ts'
-import { findThing } from '../src/content/content/read-things.ts'
+import { findItem } from '../src/content/content/read-items.ts'
 import { openDatabase } from '../src/db/connection.ts'
 import { buildSoldLeague } from './sold-league.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
@@ -39,18 +39,18 @@ async function count(work: () => Promise<unknown>) {
 
 it.each(contentKinds)('reads %s by themselves as the whole channel has them', async kind => {
   await database.db.transaction(async tx => {
-    const { things } = await readDraft(tx, server.alphaId)
+    const { items } = await readDraft(tx, server.alphaId)
     const { [kind]: values } = await readItems(tx, server.alphaId, [kind])
-    expect(values).toEqual(things[kind].map(({ value }) => value))
-    for (const thing of things[kind].slice(0, 3))
-      expect(await findThing(tx, server.alphaId, kind, thing.key)).toEqual(thing)
+    expect(values).toEqual(items[kind].map(({ value }) => value))
+    for (const item of items[kind].slice(0, 3))
+      expect(await findItem(tx, server.alphaId, kind, item.key)).toEqual(item)
   })
 })
 
 it('saves an item without reading the rest of the channel', async () => {
   const { db } = database
   const channel = await server.ctx.channels.findById(server.alphaId)
-  const [team] = (await db.transaction(tx => readDraft(tx, server.alphaId))).things.teams
+  const [team] = (await db.transaction(tx => readDraft(tx, server.alphaId))).items.teams
   if (!channel || !team) throw new Error('no team')
   const operator = {
     ...{ id: 1, channelId: null, email: 'all@example.com', name: 'All', role: 'owner' as const },

@@ -5,7 +5,7 @@ import { ContentForm } from '../features/content/content/content-form.tsx'
 import { ContentItems } from '../features/content/content/content-items.tsx'
 import { contentListQuery } from '../features/content/content/content-queries.ts'
 import { ItemActions } from '../features/content/content/item-actions.tsx'
-import { useThingName } from '../features/content/content/use-thing-name.ts'
+import { useItemName } from '../features/content/content/use-item-name.ts'
 import { useClient } from '../platform/client-context.ts'
 import { contentHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
@@ -34,12 +34,12 @@ function KnownKind({ channel, kind, item: key }: { channel: string; kind: Conten
   const go = useGo()
   const found = useQuery(contentListQuery(useClient(), { channel, kind }, language))
   const list = found.data
-  const thingName = useThingName()
+  const itemName = useItemName()
   const item = list?.items.find(each => each.key === key || list.is_single) ?? null
   const isForm = list !== undefined && (key === 'new' ? list.may_change : item !== null)
   const toList = () => go(contentHref(channel, list?.is_single ? '' : kind))
   const title =
-    isForm && !list.is_single ? (item ? thingName(kind, item.name) : say.newTitle) : say.kinds[kind]
+    isForm && !list.is_single ? (item ? itemName(kind, item.name) : say.newTitle) : say.kinds[kind]
   return (
     <>
       <ScreenHead

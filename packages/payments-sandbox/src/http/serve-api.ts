@@ -16,7 +16,7 @@ import { readForm } from './read-form.ts'
 import { errorReply, jsonReply, type Reply, sendReply } from './reply.ts'
 import { findSavedReply, fingerprintRequest, isSaved, keyInUse } from './saved-replies.ts'
 
-type Asked = Caller & { method: string; path: string; text: string; key: string | null }
+type ApiRequest = Caller & { method: string; path: string; text: string; key: string | null }
 type Answered = { status: number; body: string; isReplayed?: true; fault?: Fault | undefined }
 
 /** `/v1/…`, as Stripe answers it. */
@@ -53,7 +53,7 @@ export async function serveApi(
   }
 }
 
-async function readAsked(request: IncomingMessage): Promise<Asked> {
+async function readAsked(request: IncomingMessage): Promise<ApiRequest> {
   const url = new URL(request.url ?? '/', 'http://sandbox')
   const caller = authenticate(request.headers)
   checkVersion(request.headers['stripe-version'])
@@ -76,7 +76,7 @@ function checkVersion(asked: string | string[] | undefined): void {
 }
 
 /** One request for a key at a time, and one effect. */
-async function answerOnce(parts: SandboxParts, asked: Asked): Promise<Answered> {
+async function answerOnce(parts: SandboxParts, asked: ApiRequest): Promise<Answered> {
   const found = findRoute(asked.method, asked.path)
   const { account, key } = asked
   if (key === null) return await answer(parts, asked, found)
@@ -92,7 +92,7 @@ async function answerOnce(parts: SandboxParts, asked: Asked): Promise<Answered> 
   }
 }
 
-async function answer(parts: SandboxParts, asked: Asked, { route, path }: FoundRoute): Promise<Answered> {
+async function answer(parts: SandboxParts, asked: ApiRequest, { route, path }: FoundRoute): Promise<Answered> {
   if (asked.isPublic && !route.isPublic) throw secretNeeded()
   const fault = parts.faults.take(asked.account, asked.method, asked.path)
   if (fault?.reply === 'slow') await setTimeout(fault.delayMs)
@@ -125,7 +125,7 @@ function run(parts: SandboxParts, change: Change, route: FoundRoute['route'], fa
   }
 }
 
-function save(parts: SandboxParts, { tx }: Change, asked: Asked, key: string, reply: Answered): void {
+function save(parts: SandboxParts, { tx }: Change, asked: ApiRequest, key: string, reply: Answered): void {
   tx.put('saved_reply', {
     id: key,
     fingerprint: fingerprint(asked),
@@ -135,7 +135,7 @@ function save(parts: SandboxParts, { tx }: Change, asked: Asked, key: string, re
   })
 }
 
-function fingerprint({ method, path, text }: Asked): string {
+function fingerprint({ method, path, text }: ApiRequest): string {
   return fingerprintRequest(method, path, text)
 }
 

@@ -12,11 +12,11 @@ import { describeClip } from './describe-clips.ts'
 import { getClip } from './get-clip.ts'
 import { openClip } from './open-clip.ts'
 
-type Own = Pick<Context, 'db' | 'now' | 'rosters' | 'mediaTokens' | 'jobs' | 'nodes' | 'videoNodes'>
-type Asked = OwnClipAsked & { body: Body<typeof calls.changeClip> }
+type Ctx = Pick<Context, 'db' | 'now' | 'rosters' | 'mediaTokens' | 'jobs' | 'nodes' | 'videoNodes'>
+type Input = OwnClipAsked & { body: Body<typeof calls.changeClip> }
 
 /** Also of a public one. Another range is cut from the game, or where that is gone from what the clip has kept of it. */
-export async function changeClip(ctx: Own, asked: Asked): Promise<Clip> {
+export async function changeClip(ctx: Ctx, asked: Input): Promise<Clip> {
   const { body } = asked
   const shown = await getClip(ctx, asked)
   if (!shown.is_own) throw new CallError('not_found')
@@ -44,7 +44,7 @@ export async function changeClip(ctx: Own, asked: Asked): Promise<Clip> {
 }
 
 /** Null: it stays. */
-async function chooseRange(ctx: Own, tx: Tx, asked: Asked, clip: ClipRow) {
+async function chooseRange(ctx: Ctx, tx: Tx, asked: Input, clip: ClipRow) {
   const { start_time = clip.start_seconds, duration = clip.duration_seconds } = asked.body
   if (start_time === clip.start_seconds && duration === clip.duration_seconds) return null
   const sourceId = chooseCutSource(await readClipState(tx, clip))

@@ -11,10 +11,10 @@ import { countMonthCuts } from './clip-cut-store.ts'
 import { isBuying } from './get-clip-options.ts'
 import { listEventTags } from './list-clip-tags.ts'
 
-type Asked = Reader & { session: Session & { userId: number } }
+type Input = Reader & { session: Session & { userId: number } }
 
 /** Asks twice: before any work, and again in the transaction that counts. Returns the month. */
-export async function openQuota(ctx: Pick<Context, 'db' | 'now'>, asked: Asked) {
+export async function openQuota(ctx: Pick<Context, 'db' | 'now'>, asked: Input) {
   const { channel, session } = asked
   const [capabilities, isBuyer] = await Promise.all([findCapabilities(ctx, asked), isBuying(ctx, session)])
   const month = monthOf(ctx.now())
@@ -33,7 +33,7 @@ export async function openQuota(ctx: Pick<Context, 'db' | 'now'>, asked: Asked) 
 /** What becomes of a clip that its owner wants to be public. */
 export async function choosePublic(
   ctx: Pick<Context, 'db' | 'now'>,
-  { channel, session }: Asked,
+  { channel, session }: Input,
   isWanted: boolean,
 ): Promise<{ is_public: boolean; moderation: 'approved' | 'waiting' }> {
   if (!isWanted) return { is_public: false, moderation: 'approved' }

@@ -15,10 +15,10 @@ import { setBack } from './set-back.ts'
 /** Some hundred. A process more draws its own. */
 const maxBytes = 32 * 1024 * 1024
 
-type Own = Pick<Context, 'db' | 'now' | 'rosters' | 'channels' | 'folders' | 'storedCopies' | 'recordings'>
+type Ctx = Pick<Context, 'db' | 'now' | 'rosters' | 'channels' | 'folders' | 'storedCopies' | 'recordings'>
 
 /** What a link to a clip shows elsewhere. It is redrawn when its content changes. */
-export function createClipCards(ctx: Own) {
+export function createClipCards(ctx: Ctx) {
   const drawn = createByteStore<Buffer>(maxBytes, ({ length }) => length)
   const slots = createSlots(1)
   return async (clip: ClipRow, channel: Channel): Promise<{ bytes: Buffer; etag: string } | null> => {

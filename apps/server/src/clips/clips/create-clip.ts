@@ -13,15 +13,15 @@ import { checkStretch, checkTags, choosePublic, openQuota } from './check-clip.t
 import { type ClipRow, findRepeated } from './clip-store.ts'
 import { describeClip } from './describe-clips.ts'
 
-type Own = Pick<Context, 'db' | 'now' | 'geo' | 'videoNodes' | 'nodes' | 'rosters' | 'jobs' | 'mediaTokens'>
-type Asked = Reader & {
+type Ctx = Pick<Context, 'db' | 'now' | 'geo' | 'videoNodes' | 'nodes' | 'rosters' | 'jobs' | 'mediaTokens'>
+type Input = Reader & {
   session: Session & { userId: number }
   ip: string
   body: Body<typeof calls.createClip>
 }
 
 /** Writes down what is to be cut; it is played from the game's own segments until it has its own. */
-export async function createClip(ctx: Own, asked: Asked): Promise<Clip> {
+export async function createClip(ctx: Ctx, asked: Input): Promise<Clip> {
   const { channel, session, body } = asked
   const repeated = await findAgain(ctx, asked)
   if (repeated) return describeClip(ctx, asked, repeated)
@@ -55,20 +55,20 @@ export async function createClip(ctx: Own, asked: Asked): Promise<Clip> {
   return describeClip(ctx, asked, row)
 }
 
-async function findAgain(ctx: Own, { channel, session, body }: Asked): Promise<ClipRow | undefined> {
+async function findAgain(ctx: Ctx, { channel, session, body }: Input): Promise<ClipRow | undefined> {
   return body.idempotency_key
     ? findRepeated(ctx.db, channel.id, session.userId, body.idempotency_key)
     : undefined
 }
 
 /** A user without quota is refused before any write. */
-async function openCounting(ctx: Own, asked: Asked) {
+async function openCounting(ctx: Ctx, asked: Input) {
   const countCut = await openQuota(ctx, asked)
   await countCut(ctx.db)
   return countCut
 }
 
-async function placeStart(ctx: Own, asked: Asked, videoId: number | null) {
+async function placeStart(ctx: Ctx, asked: Input, videoId: number | null) {
   if (videoId === null) throw new CallError('nothing_to_play')
   const { start_time, start_date, duration } = asked.body
   const question = start_date === undefined ? {} : { dateMs: Date.parse(start_date) }

@@ -11,8 +11,8 @@ import type { ClipRow } from './clip-store.ts'
 import { writeClipToken } from './clip-token.ts'
 import { findVerticals, type VerticalRow } from './vertical/vertical-store.ts'
 
-type Own = Pick<Context, 'db' | 'now' | 'rosters' | 'mediaTokens'>
-type Asked = Reader & { session: EventCaller | null }
+type Ctx = Pick<Context, 'db' | 'now' | 'rosters' | 'mediaTokens'>
+type Input = Reader & { session: EventCaller | null }
 
 const status = z.enum(clipStatuses)
 const problem = z.enum(clipProblems).nullable()
@@ -22,8 +22,8 @@ const tokenLifeMs = 3_600_000
 
 /** In their order. `uuid` is what a shared one was asked for with. */
 export async function describeClips(
-  ctx: Own,
-  asked: Asked,
+  ctx: Ctx,
+  asked: Input,
   rows: readonly ClipRow[],
   uuid: string | null = null,
 ): Promise<Clip[]> {
@@ -47,8 +47,8 @@ export async function describeClips(
 }
 
 export async function describeClip(
-  ctx: Own,
-  asked: Asked,
+  ctx: Ctx,
+  asked: Input,
   row: ClipRow,
   uuid: string | null = null,
 ): Promise<Clip> {
@@ -59,7 +59,7 @@ export async function describeClip(
 
 /** Others learn of it when there is something to see. */
 function describeVertical(
-  { session }: Asked,
+  { session }: Input,
   row: ClipRow,
   vertical: VerticalRow | undefined,
   uuid: string | null,
@@ -77,8 +77,8 @@ function describeVertical(
 }
 
 function describe(
-  ctx: Own,
-  { session }: Asked,
+  ctx: Ctx,
+  { session }: Input,
   row: ClipRow,
   uuid: string | null,
 ): Omit<Clip, 'event' | 'buyers' | 'vertical'> {
@@ -113,5 +113,5 @@ function findOpenKey(row: ClipRow, uuid: string | null): string | null {
   return row.is_public && row.moderation === 'approved' ? publicKey : uuid
 }
 
-const writeOwnersToken = (ctx: Own, { channel_id, video_id }: ClipRow): string =>
+const writeOwnersToken = (ctx: Ctx, { channel_id, video_id }: ClipRow): string =>
   writeClipToken(ctx, { channelId: channel_id, videoId: video_id, looker: 'owner', lifeMs: tokenLifeMs })

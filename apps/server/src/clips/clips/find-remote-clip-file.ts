@@ -10,11 +10,11 @@ const patienceMs = 10_000
 const readingMs = 30 * 60_000
 const retryAfterSeconds = 2
 
-type Own = Pick<Context, 'videoNodes' | 'inner' | 'log'>
+type Ctx = Pick<Context, 'videoNodes' | 'inner' | 'log'>
 
 /** Out of the process that has it, as it is read; null: no other has it. */
 export async function findRemoteClipFile(
-  ctx: Own,
+  ctx: Ctx,
   { channel_id, video_id }: Pick<ClipRow, 'channel_id' | 'video_id'>,
   name: string,
 ): Promise<ClipFile | null> {
@@ -39,7 +39,7 @@ export async function findRemoteClipFile(
   }
 }
 
-async function ask(ctx: Own, home: Node, question: Parameters<typeof askNode>[2]) {
+async function ask(ctx: Ctx, home: Node, question: Parameters<typeof askNode>[2]) {
   try {
     return await askNode(ctx.inner, home, question)
   } catch (error) {

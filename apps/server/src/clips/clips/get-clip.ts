@@ -5,10 +5,10 @@ import type { Session } from '../../context/session.ts'
 import { describeClip } from './describe-clips.ts'
 import { getSeenClip } from './get-seen-clip.ts'
 
-type Own = Pick<Context, 'db' | 'now' | 'rosters' | 'mediaTokens'>
+type Ctx = Pick<Context, 'db' | 'now' | 'rosters' | 'mediaTokens'>
 
 export async function getClip(
-  ctx: Own,
+  ctx: Ctx,
   asked: Reader & { session: Session; params: { id: number } },
 ): Promise<Clip> {
   const { channel, session, params } = asked
@@ -16,7 +16,7 @@ export async function getClip(
 }
 
 export async function getSharedClip(
-  ctx: Own,
+  ctx: Ctx,
   asked: Reader & { session: Session; query: { id: number; uuid: string } },
 ): Promise<Clip> {
   const { id, uuid } = asked.query

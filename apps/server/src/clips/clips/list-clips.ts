@@ -9,11 +9,11 @@ import { describeClips } from './describe-clips.ts'
 
 const defaultLimit = 20
 
-type Own = Pick<Context, 'db' | 'now' | 'rosters' | 'mediaTokens'>
+type Ctx = Pick<Context, 'db' | 'now' | 'rosters' | 'mediaTokens'>
 type Paging = { limit?: number | undefined; offset?: number | undefined }
-type Asked = Reader & { session: Session; query: Paging }
+type Input = Reader & { session: Session; query: Paging }
 
-async function list(ctx: Own, asked: Asked, filter: Omit<ClipFilter, 'userId'>) {
+async function list(ctx: Ctx, asked: Input, filter: Omit<ClipFilter, 'userId'>) {
   const { limit = defaultLimit, offset = 0 } = asked.query
   const { userId } = asked.session
   const { rows, total } = await findClips(ctx.db, asked.channel.id, { userId, ...filter }, { limit, offset })
@@ -21,20 +21,20 @@ async function list(ctx: Own, asked: Asked, filter: Omit<ClipFilter, 'userId'>) 
 }
 
 export async function listEventClips(
-  ctx: Own,
-  asked: Asked & { params: { id: number } },
+  ctx: Ctx,
+  asked: Input & { params: { id: number } },
 ): Promise<Reply<typeof calls.listEventClips>> {
   const { id } = await getEvent(ctx, asked)
   return list(ctx, asked, { among: 'both', eventId: id })
 }
 
-export function listUserClips(ctx: Own, asked: Asked): Promise<Reply<typeof calls.listUserClips>> {
+export function listUserClips(ctx: Ctx, asked: Input): Promise<Reply<typeof calls.listUserClips>> {
   return list(ctx, asked, { among: 'own' })
 }
 
 export async function listMoments(
-  ctx: Own,
-  asked: Asked & { query: Query<typeof calls.listMoments> },
+  ctx: Ctx,
+  asked: Input & { query: Query<typeof calls.listMoments> },
 ): Promise<Reply<typeof calls.listMoments>> {
   const { event_category_id, participant_id, tag } = asked.query
   const roster = await ctx.rosters.get(asked)
@@ -47,8 +47,8 @@ export async function listMoments(
 }
 
 export async function listEventsWithClip(
-  ctx: Own,
-  asked: Asked,
+  ctx: Ctx,
+  asked: Input,
 ): Promise<Reply<typeof calls.listEventsWithClip>> {
   const { limit = defaultLimit, offset = 0 } = asked.query
   const page = { limit, offset }

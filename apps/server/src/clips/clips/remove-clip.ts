@@ -3,16 +3,16 @@ import type { Tx } from '../../db/connection.ts'
 import { writeClipEvent } from './clip-state-store.ts'
 import { type ClipRef, lockClipsOf } from './clip-store.ts'
 
-type Own = Pick<Context, 'jobs' | 'now'>
+type Ctx = Pick<Context, 'jobs' | 'now'>
 
 /** With its segments and files, in the caller's transaction; in the month it stays counted. */
-export async function removeClip(ctx: Own, tx: Tx, clip: ClipRef): Promise<void> {
+export async function removeClip(ctx: Ctx, tx: Tx, clip: ClipRef): Promise<void> {
   await writeClipEvent(ctx, tx, clip, { type: 'remove' })
 }
 
 /** Of a user, or of a game; returns how many there were. */
 export async function removeClipsOf(
-  ctx: Own,
+  ctx: Ctx,
   tx: Tx,
   channelId: number,
   whose: { user_id: number } | { event_id: number },

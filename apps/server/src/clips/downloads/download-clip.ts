@@ -11,7 +11,7 @@ import { checkQuota } from './check-quota.ts'
 import { clipFileName } from './download-name.ts'
 import { spendQuota } from './spend-quota.ts'
 
-type Asked = Reader & {
+type Input = Reader & {
   session: Session & { userId: number }
   isHead: boolean
   params: { id: number }
@@ -23,7 +23,7 @@ const retryAfterSeconds = 2
 /** For users who may see and download it. Each clip counts once a month, a HEAD request never. */
 export async function downloadClip(
   ctx: Pick<Context, 'db' | 'now' | 'folders' | 'storedCopies' | 'videoNodes' | 'inner' | 'log'>,
-  asked: Asked,
+  asked: Input,
 ): Promise<FileAnswer> {
   const { channel, params } = asked
   const { userId } = asked.session

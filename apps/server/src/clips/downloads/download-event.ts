@@ -14,7 +14,7 @@ import { checkQuota } from './check-quota.ts'
 import { downloadName } from './download-name.ts'
 import { spendQuota } from './spend-quota.ts'
 
-type Asked = Reader & {
+type Input = Reader & {
   session: Session & { userId: number }
   ip: string
   isHead: boolean
@@ -24,7 +24,7 @@ type Asked = Reader & {
 /** The replay as one file, for users who may watch and download it. Each event counts once a month, HEAD never. */
 export async function downloadEvent(
   ctx: Pick<Context, 'db' | 'now' | 'geo' | 'videoNodes' | 'recordings' | 'rosters' | 'downloads'>,
-  asked: Asked,
+  asked: Input,
 ): Promise<FileAnswer> {
   const { channel, session, params } = asked
   const { source, isLive } = await checkGate(ctx, asked, params.id, null)

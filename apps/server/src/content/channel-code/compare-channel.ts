@@ -60,7 +60,7 @@ function listRenamed(renames: Renames): Difference[] {
   )
 }
 
-/** The needed things that the files do not have, by list. */
+/** The needed entries that the files do not have, by list. */
 function listRetiring(needed: NeededRow[], renames: Renames, wanted: ChannelDocument) {
   const aliases = mapLists(list => new Set(listItems(list, wanted).map(({ alias }) => alias)))
   const isWanted = ({ list, name }: NeededRow) =>

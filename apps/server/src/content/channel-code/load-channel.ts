@@ -53,7 +53,7 @@ async function listFolder(dir: string): Promise<string[]> {
 /** A misspelt file would otherwise be taken for one that is not there, and all it says would be deleted. */
 function checkFileNames(names: string[]): Problem[] {
   const known = [...Object.keys(channelFiles), eventsTable]
-  // Tables of other things may lie here; one that is nearly called so may not.
+  // Other tables may lie here; one with nearly this name may not.
   const isMeant = (name: string) =>
     /\.ya?ml$/i.test(name) || (/\.csv$/i.test(name) && suggest(name.toLowerCase(), [eventsTable]) !== '')
   return names

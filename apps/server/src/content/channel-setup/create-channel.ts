@@ -12,7 +12,7 @@ import { logoPath, newChannelFiles } from './new-channel-files.ts'
 
 type NewChannel = Body<typeof studioCalls.createChannel>
 
-interface Asked {
+interface Input {
   session: OperatorSession
   body: NewChannel
   ip: string
@@ -21,7 +21,7 @@ interface Asked {
 /** As a folder that is applied: what is written here can be exported and gone on with as code. */
 export async function createChannel(
   ctx: Pick<Context, 'db' | 'now' | 'channels'>,
-  { session, body, ip }: Asked,
+  { session, body, ip }: Input,
 ): Promise<StudioChannel> {
   if (session.operator.channelId !== null) throw new CallError('forbidden')
   if ((await findChannelId(ctx.db, body.channel_key)) !== undefined) throw taken('channel_key')

@@ -201,19 +201,19 @@ export async function deleteOldRevisions(tx: Tx, channelId: number, newest: numb
     .where(and(eq(contentRevisions.channel_id, channelId), lt(contentRevisions.id, oldest.id)))
 }
 
-const typedThing = z.object({
+const typedItem = z.object({
   kind: z.enum(contentKinds),
   key: z.string(),
   value: z.record(z.string(), z.unknown()),
   typed_at: z.date(),
 })
-export type TypedThing = z.infer<typeof typedThing>
+export type TypedItem = z.infer<typeof typedItem>
 
 export async function keepTyped(
   tx: Tx,
   channelId: number,
   operatorId: number,
-  typed: TypedThing,
+  typed: TypedItem,
 ): Promise<void> {
   await tx
     .insert(contentPreviews)
@@ -225,12 +225,12 @@ export async function findTyped(
   tx: Tx,
   channelId: number,
   operatorId: number,
-): Promise<TypedThing | undefined> {
+): Promise<TypedItem | undefined> {
   const [row] = await tx
     .select()
     .from(contentPreviews)
     .where(and(eq(contentPreviews.channel_id, channelId), eq(contentPreviews.operator_id, operatorId)))
-  return row && typedThing.parse(row)
+  return row && typedItem.parse(row)
 }
 
 /** Shorter than the second after which the database looks for a deadlock: the other transaction always goes on. */

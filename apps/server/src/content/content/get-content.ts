@@ -27,7 +27,7 @@ export async function getContent(
     is_locked: draft.stored.channel.run_as_code,
     kinds: contentKinds.map(kind => ({
       kind,
-      count: draft.things[kind].filter(({ state }) => state !== 'removed').length,
+      count: draft.items[kind].filter(({ state }) => state !== 'removed').length,
       changed: changes.filter(change => change.kind === kind).length,
       problems: draft.problems.filter(problem => problem.kind === kind).length,
       may_change: mayCall(session.operator.role, kinds[kind].by),

@@ -5,13 +5,13 @@ import { CallError } from '../../runtime/call-error.ts'
 import { kinds } from '../channel-code/index.ts'
 import { type AskedChange, changeDraft } from './change-draft.ts'
 import { deleteChange, upsertChange } from './content-store.ts'
-import type { DraftThing } from './merge-draft.ts'
-import { findThing, listThings } from './read-things.ts'
-import { showThing } from './show-thing.ts'
+import type { DraftItem } from './merge-draft.ts'
+import { findItem, listItems } from './read-items.ts'
+import { showItem } from './show-item.ts'
 import { versionOf } from './version-of.ts'
 
-/** A list on the screen, and not a place to keep things. */
-const maxThings = 2_000
+/** A list for the screen, not a store. */
+const maxItems = 2_000
 
 /** Keeps an item in the draft, right or wrong. A change to an older version returns the newer one and keeps nothing. */
 export function keepContent(
@@ -21,16 +21,16 @@ export function keepContent(
   const { kind } = asked.params
   return changeDraft(ctx, asked, async (tx, language) => {
     const { channel, session } = asked
-    const thing = body.key === null ? undefined : await findThing(tx, channel.id, kind, body.key)
-    if (body.key !== null && !thing) throw new CallError('not_found')
-    if (thing && thing.version !== body.version)
-      return { key: thing.key, theirs: showThing(thing, language, language) }
-    if (!thing) refuseMore(kind, (await listThings(tx, channel.id, kind)).length)
+    const item = body.key === null ? undefined : await findItem(tx, channel.id, kind, body.key)
+    if (body.key !== null && !item) throw new CallError('not_found')
+    if (item && item.version !== body.version)
+      return { key: item.key, theirs: showItem(item, language, language) }
+    if (!item) refuseMore(kind, (await listItems(tx, channel.id, kind)).length)
     const value = tidy(kind, body.value)
-    refuseRename(kind, thing, value)
+    refuseRename(kind, item, value)
 
-    const key = thing?.key ?? `new-${randomBytes(6).toString('hex')}`
-    const base_version = thing?.published ? versionOf(thing.published) : null
+    const key = item?.key ?? `new-${randomBytes(6).toString('hex')}`
+    const base_version = item?.published ? versionOf(item.published) : null
     if (base_version === versionOf(value)) await deleteChange(tx, channel.id, kind, key)
     else
       await upsertChange(tx, channel.id, {
@@ -43,13 +43,13 @@ export function keepContent(
 }
 
 function refuseMore(kind: ContentKind, count: number): void {
-  if (kinds[kind].isSingle || count >= maxThings) throw new CallError('conflict')
+  if (kinds[kind].isSingle || count >= maxItems) throw new CallError('conflict')
 }
 
 /** Whatever refers to it, here, in games and in orders, does so by its name. */
-function refuseRename(kind: ContentKind, thing: DraftThing | undefined, value: ContentValue): void {
+function refuseRename(kind: ContentKind, item: DraftItem | undefined, value: ContentValue): void {
   const { keyField } = kinds[kind]
-  if (keyField && thing?.published && value[keyField] !== thing.published[keyField])
+  if (keyField && item?.published && value[keyField] !== item.published[keyField])
     throw new CallError('invalid_request', { fields: { [keyField]: 'must stay as it was published' } })
 }
 

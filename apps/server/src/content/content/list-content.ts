@@ -6,11 +6,11 @@ import type { Context } from '../../context/context.ts'
 import type { OperatorSession } from '../../context/operator-session.ts'
 import { kinds, listNamed } from '../channel-code/index.ts'
 import { describeFields } from './describe-fields.ts'
-import { nameThing } from './name-thing.ts'
+import { nameItem } from './name-item.ts'
 import { type DraftPart, readDraftOf } from './read-draft.ts'
-import { showThing } from './show-thing.ts'
+import { showItem } from './show-item.ts'
 
-interface Asked {
+interface Input {
   channel: Channel
   session: OperatorSession
   params: Params<typeof studioCalls.listContent>
@@ -19,7 +19,7 @@ interface Asked {
 
 export async function listContent(
   ctx: Pick<Context, 'db'>,
-  { channel, session, params: { kind }, query }: Asked,
+  { channel, session, params: { kind }, query }: Input,
 ): Promise<Reply<typeof studioCalls.listContent>> {
   const draft = await ctx.db.transaction(tx => readDraftOf(tx, channel.id, kind), {
     isolationLevel: 'repeatable read',
@@ -39,7 +39,7 @@ export async function listContent(
     key_field: keyField === 'code' ? null : keyField,
     shown_at: shownAt,
     fields: describeFields(schema),
-    items: (draft.things[kind] ?? []).map(thing => showThing(thing, language, own)),
+    items: (draft.items[kind] ?? []).map(item => showItem(item, language, own)),
     problems: draft.problems.filter(problem => problem.kind === kind).slice(0, 500),
     names: Object.fromEntries(listNamed(kind).map(each => [each, listNames(draft, each, language)])),
     pictures: Object.fromEntries(
@@ -54,12 +54,12 @@ export async function listContent(
   }
 }
 
-function listNames({ things, channel }: DraftPart, kind: ContentKind, language: string) {
+function listNames({ items, channel }: DraftPart, kind: ContentKind, language: string) {
   const { keyField } = kinds[kind]
-  return (things[kind] ?? [])
+  return (items[kind] ?? [])
     .filter(({ state }) => state !== 'removed')
     .map(({ value }) => ({
       alias: String(keyField && value[keyField]),
-      name: nameThing(value, language, channel.language),
+      name: nameItem(value, language, channel.language),
     }))
 }

@@ -1,11 +1,11 @@
 import { type ContentProblem, contentKinds } from '@grandstand/contract'
 import { type Joined, kinds, type Problem } from '../channel-code/index.ts'
-import type { DraftThings } from './join-things.ts'
+import type { DraftItems } from './join-draft.ts'
 
 /** The item that has the problem, and the place in it. What operators cannot change here belongs to the settings. */
 export function locateProblem(
   { document, owners }: Pick<Joined, 'document' | 'owners'>,
-  things: Partial<DraftThings>,
+  items: Partial<DraftItems>,
   { file, path = [], code = 'invalid', found = '' }: Problem,
 ): ContentProblem {
   const words = path.map(word => (typeof word === 'symbol' ? String(word) : word))
@@ -16,7 +16,7 @@ export function locateProblem(
       mapValue && keyField && file === ownFile && at.every((word, index) => words[index] === word)
     if (!isInMap) continue
     const [name = '', ...inside] = words.slice(at.length)
-    const owner = things[kind]?.findLast(({ value }) => String(value[keyField]) === String(name))
+    const owner = items[kind]?.findLast(({ value }) => String(value[keyField]) === String(name))
     return { kind, key: owner?.key ?? String(name), path: [mapValue, ...inside], ...about }
   }
   let value: unknown = document[file.replace(/\.yaml$/, '')]

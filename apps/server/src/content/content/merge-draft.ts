@@ -1,11 +1,11 @@
 import type { ContentState, ContentValue } from '@grandstand/contract'
 import type { ListName } from '../channel-code/index.ts'
 import type { ChangeRow } from './content-store.ts'
-import type { Thing } from './key-items.ts'
+import type { KeyedItem } from './key-items.ts'
 import { versionOf } from './version-of.ts'
 
 /** An item in the draft, beside what visitors have. */
-export interface DraftThing {
+export interface DraftItem {
   key: string
   state: ContentState
   /** If removed: its former value. */
@@ -21,25 +21,25 @@ const removedVersion = (value: ContentValue) => `removed-${versionOf(value)}`
 /** The items of a kind as they will be, with removed ones. */
 export function mergeDraft(
   kind: ListName,
-  published: readonly Thing[],
+  published: readonly KeyedItem[],
   rows: readonly ChangeRow[],
-): DraftThing[] {
+): DraftItem[] {
   const own = rows.filter(row => row.kind === kind)
   const changes = new Map(own.map(row => [row.key, row]))
   const known = new Set(published.map(({ key }) => key))
-  const merged = published.map(({ key, value }): DraftThing => {
+  const merged = published.map(({ key, value }): DraftItem => {
     const row = changes.get(key)
-    const thing = { key, published: value, row }
+    const item = { key, published: value, row }
     if (row?.change === 'keep')
-      return { ...thing, state: 'changed', value: row.value, version: versionOf(row.value) }
-    if (row?.change === 'remove') return { ...thing, state: 'removed', value, version: removedVersion(value) }
-    return { ...thing, state: 'same', value, version: versionOf(value) }
+      return { ...item, state: 'changed', value: row.value, version: versionOf(row.value) }
+    if (row?.change === 'remove') return { ...item, state: 'removed', value, version: removedVersion(value) }
+    return { ...item, state: 'same', value, version: versionOf(value) }
   })
   // Also items that were changed here while the files removed them: no typed text is lost.
   const added = own
     .filter(row => row.change === 'keep' && !known.has(row.key))
     .toSorted((a, b) => a.id - b.id)
-    .map((row): DraftThing => {
+    .map((row): DraftItem => {
       const value = row.change === 'keep' ? row.value : {}
       return { key: row.key, state: 'new', value, published: null, version: versionOf(value), row }
     })
@@ -49,8 +49,8 @@ export function mergeDraft(
 }
 
 /** What the order does not name stays behind what it names. */
-function sortBy(things: DraftThing[], keys: readonly string[]): DraftThing[] {
+function sortBy(items: DraftItem[], keys: readonly string[]): DraftItem[] {
   const places = new Map(keys.map((key, index) => [key, index]))
-  const placeOf = ({ key }: DraftThing) => places.get(key) ?? keys.length
-  return things.toSorted((a, b) => placeOf(a) - placeOf(b))
+  const placeOf = ({ key }: DraftItem) => places.get(key) ?? keys.length
+  return items.toSorted((a, b) => placeOf(a) - placeOf(b))
 }

@@ -4,7 +4,7 @@ import { CallError } from '../../runtime/call-error.ts'
 import { kinds } from '../channel-code/index.ts'
 import { type AskedChange, changeDraft } from './change-draft.ts'
 import { upsertChange } from './content-store.ts'
-import { listThings } from './read-things.ts'
+import { listItems } from './read-items.ts'
 
 /** Needs all items: an operator who missed a new one gets a conflict and looks again. */
 export function orderContent(
@@ -14,7 +14,7 @@ export function orderContent(
   const { kind } = asked.params
   return changeDraft(ctx, asked, async tx => {
     const { channel, session } = asked
-    const known = (await listThings(tx, channel.id, kind)).map(({ key }) => key)
+    const known = (await listItems(tx, channel.id, kind)).map(({ key }) => key)
     const isSame =
       body.keys.length === known.length && new Set([...body.keys, ...known]).size === known.length
     if (!isSame || !kinds[kind].hasOrder) throw new CallError('conflict')

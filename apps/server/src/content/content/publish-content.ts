@@ -18,7 +18,7 @@ import { listDraftChanges } from './list-draft-changes.ts'
 import { type Draft, readDraft } from './read-draft.ts'
 import { versionOf } from './version-of.ts'
 
-interface Asked {
+interface Input {
   channel: Channel
   session: OperatorSession
   body: Body<typeof studioCalls.publishContent>
@@ -28,7 +28,7 @@ interface Asked {
 /** The whole draft becomes the channel in one transaction, the way its files would; what was before is kept for the way back. */
 export async function publishContent(
   ctx: Pick<Context, 'db' | 'now'>,
-  { channel, session, body, ip }: Asked,
+  { channel, session, body, ip }: Input,
 ): Promise<{ id: number }> {
   const judge = (draft: Draft): ChannelDocument => {
     refuseLocked(draft.stored.channel)

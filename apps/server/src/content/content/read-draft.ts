@@ -14,18 +14,18 @@ import {
   readChannelRows,
   readItems,
 } from '../channel-code/index.ts'
-import { type ChangeRow, listChanges, listPictures, type TypedThing } from './content-store.ts'
-import { type DraftThings, joinThings } from './join-things.ts'
-import { keyItems, type Thing } from './key-items.ts'
+import { type ChangeRow, listChanges, listPictures, type TypedItem } from './content-store.ts'
+import { type DraftItems, joinDraft } from './join-draft.ts'
+import { keyItems, type KeyedItem } from './key-items.ts'
 import { locateProblem } from './locate-problem.ts'
-import { type DraftThing, mergeDraft } from './merge-draft.ts'
+import { type DraftItem, mergeDraft } from './merge-draft.ts'
 import { versionOf } from './version-of.ts'
 
 /** The part of a draft by which one kind is judged. */
 export interface DraftPart {
   channel: Omit<ChannelDocument['channel'], 'colors' | 'static_blocks'>
   rows: ChangeRow[]
-  things: Partial<DraftThings>
+  items: Partial<DraftItems>
   /** The hash of each picture, by path: of the channel and of the draft. */
   pictures: ReadonlyMap<string, string>
   problems: ContentProblem[]
@@ -34,7 +34,7 @@ export interface DraftPart {
 export interface Draft extends DraftPart {
   /** As visitors have it; without games and the codes of operators, which are not changed here. */
   stored: ChannelDocument
-  things: DraftThings
+  items: DraftItems
   /** Of all that the draft says. */
   version: string
   /** As it will be; undefined while something is wrong with it. */
@@ -42,22 +42,22 @@ export interface Draft extends DraftPart {
 }
 
 /** The draft of a channel, judged as a whole as its files would be; with what somebody is typing, where it is to be looked at. */
-export async function readDraft(tx: Tx, channelId: number, typed?: TypedThing): Promise<Draft> {
+export async function readDraft(tx: Tx, channelId: number, typed?: TypedItem): Promise<Draft> {
   const { events, ...stored } = await readChannelRows(tx, channelId, {})
   const kept = await listChanges(tx, channelId)
   const pictures = new Map([...Object.entries(stored.images), ...(await listPictures(tx, channelId))])
   const published = mapLists(list => keyItems(list, listItems(list, stored)))
   const rows = typed ? withTyped(kept, published[typed.kind], typed) : kept
-  const things = mapLists(list => mergeDraft(list, published[list], rows))
+  const items = mapLists(list => mergeDraft(list, published[list], rows))
   const { channel } = stored
-  const joined = joinThings(things, channel)
+  const joined = joinDraft(items, channel)
   const { document, problems: found } = checkDocument(joined.document, pictures)
-  const problems = listProblems(things, joined, found)
+  const problems = listProblems(items, joined, found)
   return {
     stored,
     channel,
     rows,
-    things,
+    items,
     pictures,
     problems,
     version: versionOf(rows.map(({ operator_email, changed_at, id, ...said }) => said)),
@@ -79,27 +79,27 @@ export async function readDraftOf(tx: Tx, channelId: number, kind: ContentKind):
     ...images.map(({ path, source_hash }) => [path, source_hash] as const),
     ...(await listPictures(tx, channelId)),
   ])
-  const things: Partial<DraftThings> = {}
-  for (const list of lists) things[list] = mergeDraft(list, keyItems(list, published[list] ?? []), rows)
-  const joined = joinThings(things, channel)
+  const items: Partial<DraftItems> = {}
+  for (const list of lists) items[list] = mergeDraft(list, keyItems(list, published[list] ?? []), rows)
+  const joined = joinDraft(items, channel)
   const files = lists.map(list => kinds[list].file)
-  const problems = listProblems(things, joined, checkFiles(joined.document, pictures, files))
-  return { channel, rows, things, pictures, problems }
+  const problems = listProblems(items, joined, checkFiles(joined.document, pictures, files))
+  return { channel, rows, items, pictures, problems }
 }
 
 function listProblems(
-  things: Partial<DraftThings>,
-  joined: ReturnType<typeof joinThings>,
+  items: Partial<DraftItems>,
+  joined: ReturnType<typeof joinDraft>,
   found: readonly Problem[],
 ): ContentProblem[] {
   return [
     ...contentKinds.flatMap(kind =>
-      (things[kind] ?? [])
+      (items[kind] ?? [])
         .filter(isOutdated)
         .map(({ key }): ContentProblem => ({ kind, key, path: [], code: 'outdated', found: '' })),
     ),
     ...joined.problems,
-    ...found.map(problem => locateProblem(joined, things, problem)),
+    ...found.map(problem => locateProblem(joined, items, problem)),
   ]
 }
 
@@ -113,7 +113,7 @@ function pickImages(
 }
 
 /** Somebody published another version since. An operator who keeps it again has seen that. */
-function isOutdated({ row, published }: DraftThing): boolean {
+function isOutdated({ row, published }: DraftItem): boolean {
   if (!row || row.base_version === null) return false
   return published === null || versionOf(published) !== row.base_version
 }
@@ -121,8 +121,8 @@ function isOutdated({ row, published }: DraftThing): boolean {
 /** As if it were kept. */
 function withTyped(
   rows: readonly ChangeRow[],
-  published: readonly Thing[],
-  { kind, key, value, typed_at }: TypedThing,
+  published: readonly KeyedItem[],
+  { kind, key, value, typed_at }: TypedItem,
 ): ChangeRow[] {
   const known = published.find(each => each.key === key)
   const own: ChangeRow = {

@@ -4,8 +4,8 @@ import { CallError } from '../../runtime/call-error.ts'
 import { kinds } from '../channel-code/index.ts'
 import { type AskedChange, changeDraft } from './change-draft.ts'
 import { deleteChange, upsertChange } from './content-store.ts'
-import { findThing } from './read-things.ts'
-import { showThing } from './show-thing.ts'
+import { findItem } from './read-items.ts'
+import { showItem } from './show-item.ts'
 import { versionOf } from './version-of.ts'
 
 /** What was never published is gone at once. */
@@ -16,10 +16,10 @@ export function removeContent(
   const { kind } = asked.params
   return changeDraft(ctx, asked, async (tx, language) => {
     const { channel, session } = asked
-    const thing = await findThing(tx, channel.id, kind, body.key)
-    if (!thing || kinds[kind].isSingle) throw new CallError('not_found')
-    const { key, published, version, state } = thing
-    if (version !== body.version) return { key, theirs: showThing(thing, language, language) }
+    const item = await findItem(tx, channel.id, kind, body.key)
+    if (!item || kinds[kind].isSingle) throw new CallError('not_found')
+    const { key, published, version, state } = item
+    if (version !== body.version) return { key, theirs: showItem(item, language, language) }
     if (state === 'removed') return { key, theirs: null }
     if (published === null) await deleteChange(tx, channel.id, kind, key)
     else

@@ -12,7 +12,7 @@ import { readDraft } from './read-draft.ts'
 import { readFormer } from './read-former.ts'
 import { versionOf } from './version-of.ts'
 
-interface Asked {
+interface Input {
   channel: Channel
   session: OperatorSession
   params: Params<typeof studioCalls.takeBackContent>
@@ -25,7 +25,7 @@ interface Asked {
  */
 export async function takeBackContent(
   ctx: Pick<Context, 'db' | 'now'>,
-  { channel, session, params, ip }: Asked,
+  { channel, session, params, ip }: Input,
 ): Promise<{ success: true }> {
   if (!(await hasRevision(ctx.db, channel.id, params.id))) throw new CallError('not_found')
   const found = await ctx.db.transaction(tx => findLastRevision(tx, channel.id))

@@ -1,5 +1,5 @@
 import { parseRehearsal, rehearsalKey } from './rehearsal.ts'
-import { type Asked, chooseRefusal, type Refusal, refusalStatuses, rehearse } from './rehearse.ts'
+import { type RehearsedRequest, chooseRefusal, type Refusal, refusalStatuses, rehearse } from './rehearse.ts'
 
 /** Lasts for this page only: a reload brings a working key again. */
 let keyFailure: 'once' | 'always' | null = null
@@ -31,7 +31,7 @@ export function beginRehearsal(): void {
 }
 
 /** Null: no call of ours, or one that gets keys. */
-function readAsked(input: RequestInfo | URL, init: RequestInit | undefined): Asked | null {
+function readAsked(input: RequestInfo | URL, init: RequestInit | undefined): RehearsedRequest | null {
   const url = new URL(input instanceof Request ? input.url : input, location.href)
   if (url.origin !== location.origin || !url.pathname.startsWith('/api/')) return null
   const path = url.pathname.slice('/api'.length)
@@ -39,7 +39,7 @@ function readAsked(input: RequestInfo | URL, init: RequestInit | undefined): Ask
   return { method: init?.method ?? 'GET', path }
 }
 
-function takeKeyFailure(asked: Asked): Refusal | null {
+function takeKeyFailure(asked: RehearsedRequest): Refusal | null {
   if (keyFailure === null || asked.path.startsWith('/studio')) return null
   if (keyFailure === 'once') keyFailure = null
   return 'no_api_key'

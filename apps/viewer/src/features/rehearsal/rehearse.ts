@@ -1,7 +1,7 @@
 import { capabilities, type ErrorCode } from '@grandstand/contract/constants'
 import { isRecord, type Rehearsal } from './rehearsal.ts'
 
-export interface Asked {
+export interface RehearsedRequest {
   method: string
   /** Below `/api`, without its query. */
   path: string
@@ -18,7 +18,7 @@ export const refusalStatuses = {
 export type Refusal = keyof typeof refusalStatuses
 
 /** What a call is refused with before it is sent; null: it is sent. */
-export function chooseRefusal(rehearsal: Rehearsal, { method, path }: Asked): Refusal | null {
+export function chooseRefusal(rehearsal: Rehearsal, { method, path }: RehearsedRequest): Refusal | null {
   if (method !== 'POST') return null
   if (path === '/stripe/buy') {
     if (rehearsal.payment === 'declined') return 'card_declined'
@@ -31,7 +31,7 @@ export function chooseRefusal(rehearsal: Rehearsal, { method, path }: Asked): Re
 }
 
 /** An answer as this tab is to read it. */
-export function rehearse(rehearsal: Rehearsal, { path }: Asked, body: unknown, nowMs: number): unknown {
+export function rehearse(rehearsal: Rehearsal, { path }: RehearsedRequest, body: unknown, nowMs: number): unknown {
   const changed = changeEvents(rehearsal, body, nowMs)
   return path === '/user/access' && isRecord(changed) ? changeAccess(rehearsal, changed) : changed
 }

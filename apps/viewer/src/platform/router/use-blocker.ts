@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRouter } from './router-context.ts'
 
-interface Asked {
+interface Question {
   answer: (mayLeave: boolean) => void
 }
 
 /** Asks before another page is opened; null while there is nothing to ask. */
-export function useBlocker(blocks: () => boolean): Asked | null {
+export function useBlocker(blocks: () => boolean): Question | null {
   const { history } = useRouter()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<Question | null>(null)
   const blocksNow = useEffectEvent(blocks)
   useEffect(
     () =>

@@ -20,9 +20,9 @@ const maxBytes = 50_000
 const maxKept = 20_000
 const levels = z.array(z.int())
 
-type Own = Pick<Context, 'ffmpeg' | 'recordings' | 'videoNodes' | 'inner' | 'log'>
+type Ctx = Pick<Context, 'ffmpeg' | 'recordings' | 'videoNodes' | 'inner' | 'log'>
 
-export function createLoudness(ctx: Own): Loudness {
+export function createLoudness(ctx: Ctx): Loudness {
   /** By place: the first caller starts the measurement, and others wait for it. */
   const kept = new Map<string, Promise<number[]>>()
   // Games go on meanwhile.

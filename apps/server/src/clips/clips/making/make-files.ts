@@ -9,13 +9,13 @@ import type { ClipRow } from '../clip-store.ts'
 import { cuttingSlots } from './cutting-slots.ts'
 import { NoFfmpeg } from './explain-failure.ts'
 
-type Own = Pick<JobContext, 'folders' | 'recordings' | 'ffmpeg' | 'signal'>
+type Ctx = Pick<JobContext, 'folders' | 'recordings' | 'ffmpeg' | 'signal'>
 
 /** As large as a network shows it under a link. */
 const stillSides = { width: 1280, height: 720 }
 
 /** Exact at both ends. */
-export async function makeFile(ctx: Own, clip: ClipRow): Promise<FileFacts> {
+export async function makeFile(ctx: Ctx, clip: ClipRow): Promise<FileFacts> {
   const { channel_id, video_id, start_seconds, duration_seconds } = clip
   const recording = await ctx.recordings.find(channel_id, video_id)
   if (!recording) throw new Error('The segments of the clip are gone')
@@ -32,7 +32,7 @@ export async function makeFile(ctx: Own, clip: ClipRow): Promise<FileFacts> {
 }
 
 /** Out of its file. */
-export async function makeStill(ctx: Own, clip: ClipRow, { video }: FileFacts): Promise<void> {
+export async function makeStill(ctx: Ctx, clip: ClipRow, { video }: FileFacts): Promise<void> {
   const file = join(ctx.folders.video(clip.channel_id, clip.video_id), cutName(clip.cut))
   const size = fitPicture(video ?? stillSides, stillSides)
   await makeAside(ctx, clip, stillName(clip.cut), (tool, target) => writeStill(tool, { file, size, target }))
@@ -40,7 +40,7 @@ export async function makeStill(ctx: Own, clip: ClipRow, { video }: FileFacts): 
 
 /** Moved to its place in the clip's folder whole. */
 export async function makeAside<Made>(
-  ctx: Pick<Own, 'folders' | 'ffmpeg' | 'signal'>,
+  ctx: Pick<Ctx, 'folders' | 'ffmpeg' | 'signal'>,
   { channel_id, video_id }: ClipRow,
   name: string,
   make: (tool: Parameters<typeof writeStill>[0], target: string) => Promise<Made>,

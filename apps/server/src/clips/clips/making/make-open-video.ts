@@ -9,13 +9,13 @@ import { cutName } from '../clip-address.ts'
 import type { ClipRow } from '../clip-store.ts'
 import { NoFfmpeg } from './explain-failure.ts'
 
-type Own = Pick<JobContext, 'db' | 'signal' | 'folders' | 'recordings' | 'ffmpeg'>
+type Ctx = Pick<JobContext, 'db' | 'signal' | 'folders' | 'recordings' | 'ffmpeg'>
 
 /**
  * What others than the owner play of a sold game's clip: its exact file as a recording, since whole segments of the game would
  * show more than the clip.
  */
-export async function makeOpenVideo(ctx: Own, clip: ClipRow, facts: FileFacts): Promise<void> {
+export async function makeOpenVideo(ctx: Ctx, clip: ClipRow, facts: FileFacts): Promise<void> {
   const { open_video_id: videoId } = clip
   if (videoId === null) return
   if (!ctx.ffmpeg) throw new NoFfmpeg()
@@ -40,7 +40,7 @@ export async function makeOpenVideo(ctx: Own, clip: ClipRow, facts: FileFacts): 
 }
 
 /** Those of the clip begin with its first segment, which is before its first picture. */
-async function copyCaptions(ctx: Own, clip: ClipRow, toVideoId: number): Promise<void> {
+async function copyCaptions(ctx: Ctx, clip: ClipRow, toVideoId: number): Promise<void> {
   const { channel_id, video_id, start_seconds, duration_seconds } = clip
   const segments = (await ctx.recordings.find(channel_id, video_id))?.segments ?? []
   const first = segments.find(({ isGap }) => !isGap)

@@ -15,14 +15,14 @@ import { pinCaptions, setDuration, setVideoSite } from '../../../video/videos/in
 import type { ClipRow } from '../clip-store.ts'
 import type { Report } from './work-on-clip.ts'
 
-type Own = Pick<JobContext, 'now' | 'signal' | 'folders' | 'nodes' | 'recordings'>
+type Ctx = Pick<JobContext, 'now' | 'signal' | 'folders' | 'nodes' | 'recordings'>
 
 /** An encoder that went away may come back; a clip does not wait for it for long. */
 const patienceMs = 45_000
 const lookEveryMs = 250
 
 /** Gives the clip segments of its own, once the game has come so far; null: the worker stops. */
-export async function pinClip(ctx: Own, clip: ClipRow, report: Report): Promise<ClipRow | null> {
+export async function pinClip(ctx: Ctx, clip: ClipRow, report: Report): Promise<ClipRow | null> {
   const { channel_id, source_video_id, source_rung } = clip
   if (clip.is_pinned) return clip
   if (source_video_id === null) throw new SegmentMissing('What it was to be cut from is gone')
@@ -64,7 +64,7 @@ function placeStretch({ segments }: Recording, scope: MediaScope): CaptionStretc
   }
 }
 
-async function waitForEnd(ctx: Own, clip: ClipRow, videoId: number): Promise<Recording> {
+async function waitForEnd(ctx: Ctx, clip: ClipRow, videoId: number): Promise<Recording> {
   const end = clip.start_seconds + clip.duration_seconds
   for (;;) {
     const recording = await ctx.recordings.find(clip.channel_id, videoId, clip.source_rung)

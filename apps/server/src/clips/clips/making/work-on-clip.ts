@@ -7,7 +7,7 @@ import type { ClipJobPayload } from './clip-jobs.ts'
 import { explainFailure } from './explain-failure.ts'
 import { sweepFiles } from './sweep-files.ts'
 
-type Own = Pick<JobContext, 'db' | 'now' | 'log' | 'signal' | 'folders' | 'nodes' | 'jobs'>
+type Ctx = Pick<JobContext, 'db' | 'now' | 'log' | 'signal' | 'folders' | 'nodes' | 'jobs'>
 
 interface Taken {
   row: ClipRow
@@ -19,7 +19,7 @@ export type Report = (step: ClipWorkStep, more?: WrittenToo) => Promise<Taken | 
 
 /** May run twice, late, and after a worker that was killed: each step asks whether it still counts. */
 export async function workOnClip(
-  ctx: Own,
+  ctx: Ctx,
   of: ClipWork,
   { channel_id, clip_id, cut }: ClipJobPayload,
   work: (taken: Taken, report: Report) => Promise<void>,

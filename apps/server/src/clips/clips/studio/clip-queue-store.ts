@@ -3,7 +3,7 @@ import { and, desc, eq, exists, inArray, isNotNull, isNull, ne, or, type SQL, sq
 import type { Db, Tx } from '../../../db/connection.ts'
 import { clipBans, clipReports, clips } from '../../../db/tables.ts'
 
-interface Asked {
+interface Input {
   show: ClipFilter
   userId?: number | undefined
   eventId?: number | undefined
@@ -35,7 +35,7 @@ const shown: Record<ClipFilter, (db: Db | Tx) => SQL | undefined> = {
 }
 
 /** Newest first, each with how many have reported it and whether who cut it is banned. */
-export async function listQueue(db: Db, channelId: number, { show, userId, eventId, limit, offset }: Asked) {
+export async function listQueue(db: Db, channelId: number, { show, userId, eventId, limit, offset }: Input) {
   const matching = and(
     eq(clips.channel_id, channelId),
     shown[show](db),

@@ -9,9 +9,9 @@ import { removeClip, removeClipsOf } from '../remove-clip.ts'
 import type { ClipAsked } from './clip-asked.ts'
 import { lockOthersClip } from './clip-queue-store.ts'
 
-type Own = Pick<Context, 'db' | 'jobs' | 'now'>
+type Ctx = Pick<Context, 'db' | 'jobs' | 'now'>
 
-export async function removeStudioClip(ctx: Own, asked: ClipAsked): Promise<{ success: true }> {
+export async function removeStudioClip(ctx: Ctx, asked: ClipAsked): Promise<{ success: true }> {
   const { channel, params } = asked
   await audited(ctx, asked, { action: 'remove_clip', type: 'clip' }, async tx => {
     const clip = await lockOthersClip(tx, channel.id, params.id)
@@ -23,7 +23,7 @@ export async function removeStudioClip(ctx: Own, asked: ClipAsked): Promise<{ su
 }
 
 /** With those that they keep for themselves. */
-export async function removeUserClips(ctx: Own, asked: ClipAsked): Promise<{ removed: number }> {
+export async function removeUserClips(ctx: Ctx, asked: ClipAsked): Promise<{ removed: number }> {
   const { channel, params } = asked
   const removed = await audited(ctx, asked, { action: 'remove_clips_of_user', type: 'user' }, async tx => {
     if (!(await findUserRow(tx, channel.id, params.id))) throw new CallError('not_found')
@@ -32,7 +32,7 @@ export async function removeUserClips(ctx: Own, asked: ClipAsked): Promise<{ rem
   return { removed }
 }
 
-export async function removeEventClips(ctx: Own, asked: ClipAsked): Promise<{ removed: number }> {
+export async function removeEventClips(ctx: Ctx, asked: ClipAsked): Promise<{ removed: number }> {
   const { channel, params } = asked
   const removed = await audited(ctx, asked, { action: 'remove_clips_of_event', type: 'event' }, async tx => {
     if ((await listEventStamps(tx, channel.id, [params.id])).length === 0) throw new CallError('not_found')
@@ -42,7 +42,7 @@ export async function removeEventClips(ctx: Own, asked: ClipAsked): Promise<{ re
 }
 
 function audited(
-  ctx: Own,
+  ctx: Ctx,
   { channel, session, params, ip }: ClipAsked,
   { action, type }: { action: AuditAction; type: AuditTarget },
   remove: (tx: Tx) => Promise<number>,

@@ -10,7 +10,7 @@ import { wordFiles } from '../kinds/word-kinds.ts'
 
 /**
  * A channel as code: what the files of a channel folder say, and what `export` writes back.
- * Things refer to each other by alias; the order of lists is the order on screen.
+ * Entries refer to each other by alias; the order of lists is the order on screen.
  */
 
 /** `events.yaml`, or the same as a table in `events.csv`: the games. Prices are in minor units of the channel's currency. */

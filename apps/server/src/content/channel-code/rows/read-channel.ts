@@ -21,7 +21,7 @@ export function readChannel(db: Db, channelId: number, { withGames = false } = {
 }
 
 interface Reading {
-  /** The aliases that things shall have. */
+  /** The aliases that entries will have. */
   renames?: Renames
   withOperators?: boolean
   /** Also the games that operators made, which the files may name but do not keep. */

@@ -11,7 +11,7 @@ import { readRows } from './row-values.ts'
 const row = z.record(z.string(), z.unknown())
 
 interface Reading {
-  /** The aliases that things shall have. */
+  /** The aliases that entries will have. */
   renames?: Renames
   withOperators?: boolean
   /** Only the item of this name, in lists whose items have names. */

@@ -6,7 +6,7 @@ import type { ListName } from '../kinds/list-name.ts'
 import { renameFormValues } from './channel-code-store.ts'
 import { listAliases, renameRows } from './channel-rows-store.ts'
 
-/** The aliases that stored things have, and shall have, by list. */
+/** The aliases that stored entries have, and will have, by list. */
 export type Renames = Map<ListName, ReadonlyMap<string, string>>
 
 /** Which renames of the files are still to be done. One whose new alias is stored was done before, or cannot be. */

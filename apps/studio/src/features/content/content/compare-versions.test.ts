@@ -13,7 +13,7 @@ const fields: ContentField[] = [
   of('image', 'picture'),
 ]
 
-describe('two versions of a thing', () => {
+describe('two versions of an item', () => {
   const seen = { name: { en: 'Hawks', fr: 'Faucons' }, city: 'Hill', color: '#ffffff' }
   const mine = { ...seen, name: { fr: 'Faucons', en: 'The Hawks' }, color: '#000000', image: '' }
   const theirs = { ...seen, city: 'Valley', color: '#ff0000' }

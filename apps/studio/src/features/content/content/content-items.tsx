@@ -8,9 +8,9 @@ import { errorText } from '../../../platform/error-text.ts'
 import { contentHref } from '../../../platform/hrefs.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import styles from './content-items.module.css'
-import { useThingName } from './use-thing-name.ts'
+import { useItemName } from './use-item-name.ts'
 
-/** The one list: things in their order, which changes by the mouse and by buttons alike. */
+/** The one list: items in their order, which changes by the mouse and by buttons alike. */
 export function ContentItems({ channel, list }: { channel: string; list: ContentList }) {
   const i18n = useI18n()
   const { words, fill, plural } = i18n
@@ -32,8 +32,8 @@ export function ContentItems({ channel, list }: { channel: string; list: Content
   const problem = ordering.error ?? undoing.error
   const keys = ordering.isPending ? ordering.variables : list.items.map(({ key }) => key)
   const shown = keys.flatMap(key => list.items.find(item => item.key === key) ?? [])
-  const thingName = useThingName()
-  const nameOf = ({ name }: ContentItem) => thingName(list.kind, name)
+  const itemName = useItemName()
+  const nameOf = ({ name }: ContentItem) => itemName(list.kind, name)
 
   function move(key: string, to: number): void {
     const others = keys.filter(each => each !== key)

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useClient } from '../../../platform/client-context.ts'
 import { ConfirmAction } from '../../../platform/confirm-action.tsx'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
-import { useThingName } from './use-thing-name.ts'
+import { useItemName } from './use-item-name.ts'
 
 interface ItemActionsProps {
   channel: string
@@ -17,7 +17,7 @@ interface ItemActionsProps {
 export function ItemActions({ channel, list, item, onGone }: ItemActionsProps) {
   const { words, fill } = useI18n()
   const say = words.content
-  const thingName = useThingName()
+  const itemName = useItemName()
   const client = useClient()
   const queryClient = useQueryClient()
   const { key, version, state, name } = item
@@ -46,7 +46,7 @@ export function ItemActions({ channel, list, item, onGone }: ItemActionsProps) {
         <ConfirmAction
           look="danger"
           label={say.remove}
-          title={fill(say.confirmRemove, { name: thingName(list.kind, name) })}
+          title={fill(say.confirmRemove, { name: itemName(list.kind, name) })}
           text={say.confirmRemoveText}
           action={say.remove}
           run={() => client.send(studioWireCalls.removeContent, { params, body: { key, version } })}

@@ -3,7 +3,7 @@ import { contentHref } from '../../../platform/hrefs.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import styles from './content-items.module.css'
 
-/** The kinds of things that a channel is made of, with how many there are and what the draft does to them. */
+/** The kinds of content that a channel is made of, with how many there are and what the draft does to them. */
 export function KindList({ channel, content }: { channel: string; content: ContentOverview }) {
   const { words, number, plural } = useI18n()
   const say = words.content

@@ -1,15 +1,15 @@
 import type { ContentItem } from '@grandstand/contract'
-import type { DraftThing } from './merge-draft.ts'
-import { nameThing } from './name-thing.ts'
+import type { DraftItem } from './merge-draft.ts'
+import { nameItem } from './name-item.ts'
 
-export function showThing(
-  { key, state, value, published, version, row }: DraftThing,
+export function showItem(
+  { key, state, value, published, version, row }: DraftItem,
   language: string,
   channelLanguage: string,
 ): ContentItem {
   return {
     ...{ key, state, value, published, version },
-    name: nameThing(value, language, channelLanguage),
+    name: nameItem(value, language, channelLanguage),
     changed_by: row?.operator_email ?? null,
     changed_at: row?.changed_at.toISOString() ?? null,
   }

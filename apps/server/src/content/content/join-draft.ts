@@ -7,23 +7,23 @@ import {
   type ListName,
   listNames,
 } from '../channel-code/index.ts'
-import type { DraftThing } from './merge-draft.ts'
+import type { DraftItem } from './merge-draft.ts'
 
 /** Promo codes are among them, as they are: nobody changes them here. */
-export type DraftThings = Record<ListName, DraftThing[]>
+export type DraftItems = Record<ListName, DraftItem[]>
 
 /** The draft as the channel's files would say it, and what they could not even say. */
-export function joinThings(
-  things: Partial<DraftThings>,
+export function joinDraft(
+  items: Partial<DraftItems>,
   {
     channel_key,
     hosts,
     run_as_code,
   }: Pick<ChannelDocument['channel'], 'channel_key' | 'hosts' | 'run_as_code'>,
 ): Pick<Joined, 'document' | 'owners'> & { problems: ContentProblem[] } {
-  const standing: Partial<DraftThings> = {}
+  const standing: Partial<DraftItems> = {}
   for (const list of listNames) {
-    const own = things[list]?.filter(({ state }) => state !== 'removed')
+    const own = items[list]?.filter(({ state }) => state !== 'removed')
     if (own) standing[list] = own
   }
   const { document, owners, lost } = joinItems(standing)
@@ -39,11 +39,11 @@ export function joinThings(
 }
 
 /** As the keys of one map, two of the same name would be one. */
-function findTwice(kind: ListName, things: readonly DraftThing[]): ContentProblem[] {
+function findTwice(kind: ListName, items: readonly DraftItem[]): ContentProblem[] {
   const { keyField, mapValue } = kinds[kind]
   if (!mapValue || !keyField || kind === 'coupons') return []
   const seen = new Set<unknown>()
-  return things.flatMap(({ key, value }): ContentProblem[] => {
+  return items.flatMap(({ key, value }): ContentProblem[] => {
     const name = value[keyField]
     const isTwice = seen.has(name)
     seen.add(name)
