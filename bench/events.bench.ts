@@ -25,7 +25,9 @@ export default async function bench(): Promise<void> {
   const postgres = findRunningPostgres(join(server.dataDir, 'postgres'))
   // A query that fails throws; of its connection nobody needs to hear, least of all that PostgreSQL was stopped.
   const database = openDatabase({
-    ...{ url: postgres?.connectionString ?? '', maxConnections: 1, onError: () => {} },
+    url: postgres?.connectionString ?? '',
+    maxConnections: 1,
+    onError: () => {},
   })
   const client = database.pool
   try {

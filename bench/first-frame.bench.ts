@@ -65,7 +65,9 @@ async function compareHours(browser: Browser, server: LiveServer): Promise<void>
   const lateRuns = scaled(5, 1)
   const early = await joinLate(browser, server, { runs: lateRuns, playedSeconds: 60, line: 'slow 4G' })
   const late = await joinLate(browser, server, {
-    ...{ runs: lateRuns, playedSeconds: scaled(10_800, 120), line: 'slow 4G' },
+    runs: lateRuns,
+    playedSeconds: scaled(10_800, 120),
+    line: 'slow 4G',
   })
   const say = ({ p50Ms, playlistBytes }: Join) =>
     `p50 ${p50Ms.toFixed(0)} ms, first playlist ${(playlistBytes / 1024).toFixed(1)} KB`
@@ -79,7 +81,10 @@ async function compareHours(browser: Browser, server: LiveServer): Promise<void>
 async function joinOverSlow3g(browser: Browser, server: LiveServer): Promise<void> {
   await applyChannel(server, yaml => `live_ladder: [144]\n${yaml}`, ['prerolls.yaml'])
   const { p50Ms } = await joinLate(browser, server, {
-    ...{ runs: scaled(5, 1), playedSeconds: 20, line: 'slow 3G', rung: 'RESOLUTION=256x144' },
+    runs: scaled(5, 1),
+    playedSeconds: 20,
+    line: 'slow 3G',
+    rung: 'RESOLUTION=256x144',
     video: { bitsPerSecond: 800_000, size: '640x360' },
   })
   console.log(`Slow 3G, with a small size: p50 ${(p50Ms / 1000).toFixed(1)} s (goal ≤ ${slow3gGoalSeconds})`)

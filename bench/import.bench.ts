@@ -35,8 +35,14 @@ export default async function bench(): Promise<void> {
       left_out: [],
     }
     const operator = {
-      ...{ id: 1, channelId: channel.id, email: 'bench@example.com', name: 'Bench', role: 'owner' as const },
-      ...{ hasTotp: false, mustSetTotp: false, monthlyLanguage: null },
+      id: 1,
+      channelId: channel.id,
+      email: 'bench@example.com',
+      name: 'Bench',
+      role: 'owner' as const,
+      hasTotp: false,
+      mustSetTotp: false,
+      monthlyLanguage: null,
     }
     const session = { tokenHash: '', operator }
     const [looked, preview] = await time(() => previewSeason(ctx, { channel, body }))

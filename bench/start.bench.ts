@@ -17,7 +17,8 @@ export default async function bench(): Promise<void> {
   async function time(dataDir?: string) {
     const startedAtMs = performance.now()
     const server = await startDemoServer({
-      ...{ DEMO_VIDEO: scaled('1', '0'), DEMO_TEMPLATE: '' },
+      DEMO_VIDEO: scaled('1', '0'),
+      DEMO_TEMPLATE: '',
       ...(dataDir && { DATA_DIR: dataDir }),
     })
     const response = await fetch(server.url)

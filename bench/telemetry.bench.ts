@@ -44,8 +44,10 @@ export default async function bench(): Promise<void> {
     setPriority(constants.priority.PRIORITY_LOW)
     const askBeside = async (to: string) => {
       const sending = sendHeartbeats({
-        ...{ ...players, url: to },
-        ...{ seconds: readSeconds, perSecond: most.perSecond / 2 },
+        ...players,
+        url: to,
+        seconds: readSeconds,
+        perSecond: most.perSecond / 2,
       })
       const waitedMs = quantile(await ask(), 0.99)
       return { ...(await sending), waitedMs }

@@ -47,8 +47,14 @@ test(
     const game = await (await ask(`/events/${eventId}`, fan.apiKey)).json()
     const options = await (await ask(`/clip/options/${eventId}`, fan.apiKey)).json()
     const made = await post('/clip', {
-      ...{ api_key: fan.apiKey, event_id: game.id, event_media_id: game.media[0].id, name },
-      ...{ start_time: 3, duration: 5, tags: [options.tags[0].alias], is_public: true },
+      api_key: fan.apiKey,
+      event_id: game.id,
+      event_media_id: game.media[0].id,
+      name,
+      start_time: 3,
+      duration: 5,
+      tags: [options.tags[0].alias],
+      is_public: true,
     })
     const { id } = await made.json()
     const clipOf = async (api_key: string) => ask(`/clip/${id}`, api_key)
@@ -146,8 +152,13 @@ test(
     for (const start_time of [1, 2])
       await request.post(`${server.url}/api/clip`, {
         data: {
-          ...{ api_key: fan.apiKey, event_id: game.id, event_media_id: game.media[0].id, name: 'Goal' },
-          ...{ start_time, duration: 3, tags: [options.tags[0].alias] },
+          api_key: fan.apiKey,
+          event_id: game.id,
+          event_media_id: game.media[0].id,
+          name: 'Goal',
+          start_time,
+          duration: 3,
+          tags: [options.tags[0].alias],
         },
       })
     await openStudio(page, demoOperator, `${server.url}/studio/channels/northern-league/events/${eventId}`)

@@ -155,8 +155,12 @@ test(
     const sender = { profile, user_id: userId, user_email: null, trk: 'poster' }
     for (const [name, details] of Object.entries(steps))
       expect(ofName(name).at(-1), name).toEqual({
-        ...{ ...sender, name, details: expect.objectContaining(details) },
-        ...{ session_uuid: expect.any(String), view_id: expect.any(String), seq: expect.any(Number) },
+        ...sender,
+        name,
+        details: expect.objectContaining(details),
+        session_uuid: expect.any(String),
+        view_id: expect.any(String),
+        seq: expect.any(Number),
         origin_url: expect.stringContaining(`${server.url}/`),
       })
     expect(ofName('purchase')).toHaveLength(2)

@@ -17,7 +17,9 @@ export default async function bench(): Promise<void> {
     config: { secretKey, roles: new Set(['web'] as const) },
   })
   const env = {
-    ...{ ROLES: 'worker', DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir },
+    ROLES: 'worker',
+    DATABASE_URL: server.databaseUrl,
+    DATA_DIR: server.dataDir,
     SECRET_KEY: secretKey,
   }
   let worker = await startServerProcess(env)

@@ -29,7 +29,9 @@ export async function startLiveServer(env: Record<string, string> = {}): Promise
   const postgres = await startEmbeddedPostgres({ dir: join(dir, 'postgres'), log: () => {} })
   // A query that fails throws; that PostgreSQL was stopped in the end nobody needs to hear.
   const { db, pool, close } = openDatabase({
-    ...{ url: postgres.connectionString, maxConnections: 1, onError: () => {} },
+    url: postgres.connectionString,
+    maxConnections: 1,
+    onError: () => {},
   })
   const rtmpPort = await freePort()
   const server = await startDemoServer({

@@ -33,8 +33,13 @@ export async function publishClips(
   const ids: number[] = []
   for (let at = 0; at < count; at += 1) {
     const clip: ClipAnswer = await post('/clip', {
-      ...{ api_key, event_id: eventId, event_media_id: media[0].id, is_public: true },
-      ...{ name: `Moment ${at + 1}`, tags: [tags[0].alias], start_time: at * clipSeconds },
+      api_key,
+      event_id: eventId,
+      event_media_id: media[0].id,
+      is_public: true,
+      name: `Moment ${at + 1}`,
+      tags: [tags[0].alias],
+      start_time: at * clipSeconds,
       duration: clipSeconds,
     })
     ids.push(clip.id)

@@ -28,9 +28,21 @@ export async function sendHeartbeats({ url, agent, profile, session, count, seco
       if (waitMs > 0) await sleep(waitMs)
       if (performance.now() >= untilMs) return
       const body = {
-        ...{ profile, session_uuid: session, user_id: null, user_email: null, origin_url: `${url}/watch/1` },
-        ...{ view_id, seq, event_id: 1, from_seconds: seq * 30, to_seconds: seq * 30 + 30 },
-        ...{ playing_ms: 29_000, stalled_ms: 1_000, stalls: 1, delay_ms: 2_000, height: 720 },
+        profile,
+        session_uuid: session,
+        user_id: null,
+        user_email: null,
+        origin_url: `${url}/watch/1`,
+        view_id,
+        seq,
+        event_id: 1,
+        from_seconds: seq * 30,
+        to_seconds: seq * 30 + 30,
+        playing_ms: 29_000,
+        stalled_ms: 1_000,
+        stalls: 1,
+        delay_ms: 2_000,
+        height: 720,
       }
       await send(`${url}/datalake/video/viewing/`, { agent, body }).then(
         () => sent.kept++,

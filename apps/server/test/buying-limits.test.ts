@@ -33,7 +33,10 @@ const game = await addGame()
 async function addGame(): Promise<number> {
   const season = await openSeason(server)
   const id = await season.add(new Date().toISOString(), {
-    ...{ type: 'paid', stream_status: 'live', base_price: 899, service_fee: 100 },
+    type: 'paid',
+    stream_status: 'live',
+    base_price: 899,
+    service_fee: 100,
   })
   const player = { type: 'embedded', url: 'https://video.example/7', name: 'Partner' } as const
   await addEmbeddedMedia(server.ctx, server.alphaId, id, player)
@@ -98,7 +101,9 @@ describe('a card', () => {
 describe('a buyer who is declined again and again', () => {
   const pay = async (buyer: Buyer, number: string) =>
     buyer.buy({
-      ...{ type: 'event', id: game, package_id: single },
+      type: 'event',
+      id: game,
+      package_id: single,
       payment_method_id: await buyer.enterCard(number),
     })
 
@@ -130,7 +135,9 @@ describe('on a channel with a captcha', () => {
     const season = json.items.find(({ name }: { name: string }) => name.startsWith('Team pass'))
     const participants = (await server.ask('/api/participants?no_limit=1', { host })).json.items
     return buyer.buy({
-      ...{ type: 'package', id: season.id, participant_id: participants[0].id },
+      type: 'package',
+      id: season.id,
+      participant_id: participants[0].id,
       payment_method_id: await buyer.enterCard(cards.good),
       ...extra,
     })

@@ -39,7 +39,10 @@ async function openPlayer(email: string) {
   const { json } = await post(`/api/events/${eventId}/playback`)
   const playbackId: string = json.playback_id
   return {
-    ...{ post, playbackId, orderId, localUrl: json.url as string },
+    post,
+    playbackId,
+    orderId,
+    localUrl: json.url as string,
     cast: () => post(`/api/playback/${playbackId}/cast`),
     async castUrl(): Promise<string> {
       return (await post(`/api/playback/${playbackId}/cast`)).json.url

@@ -5,7 +5,7 @@ export function buildChannel(key: string, change: Partial<ChannelDocument['chann
   const text = (word: string) => ({ en: `${word} ${key}`, fr: `${word} ${key} fr`, bg: `${word} ${key} bg` })
   return {
     images: [],
-    hostPlaces: new Map(),
+    hostPositions: new Map(),
     document: {
       images: {},
       channel: {
@@ -63,8 +63,11 @@ export function buildChannel(key: string, change: Partial<ChannelDocument['chann
       slides: [
         { alias: 'main', on: 'main', type: 'image', title: text('Slide'), text: text('Words') },
         {
-          ...{ alias: 'team', on: { participant: 'team' }, type: 'image' },
-          ...{ title: text('Team slide'), text: text('Words') },
+          alias: 'team',
+          on: { participant: 'team' },
+          type: 'image',
+          title: text('Team slide'),
+          text: text('Words'),
         },
       ],
       sports: [
@@ -74,7 +77,9 @@ export function buildChannel(key: string, change: Partial<ChannelDocument['chann
           clip_tags: [{ alias: 'goal', name: text('Goal') }],
           children: [
             {
-              ...{ alias: 'small-ball', name: 'Small', children: [] },
+              alias: 'small-ball',
+              name: 'Small',
+              children: [],
               clip_tags: [{ alias: 'save', name: 'Save' }],
             },
           ],

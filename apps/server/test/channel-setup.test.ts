@@ -11,10 +11,18 @@ const server = await serveTests({ channels: [buildLeague('alpha')] })
 const studio = await enterStudio(server, 'all@example.com')
 
 const asked = (own: object = {}) => ({
-  ...{ channel_key: `new-${randomUUID().slice(0, 8)}`, name: 'Prairie Hockey', host: null },
-  ...{ language: 'fr', languages: ['fr', 'en'], currency: 'CAD', time_zone: 'America/Winnipeg' },
-  ...{ contact_email: 'hello@prairie.example', primary: '#0f766e', logo: null },
-  ...{ sports: ['Hockey', 'Ringuette'], gender: 'women' },
+  channel_key: `new-${randomUUID().slice(0, 8)}`,
+  name: 'Prairie Hockey',
+  host: null,
+  language: 'fr',
+  languages: ['fr', 'en'],
+  currency: 'CAD',
+  time_zone: 'America/Winnipeg',
+  contact_email: 'hello@prairie.example',
+  primary: '#0f766e',
+  logo: null,
+  sports: ['Hockey', 'Ringuette'],
+  gender: 'women',
   teams: [
     { name: 'Les Étoiles', city: 'Brandon' },
     { name: 'Вълци', city: '' },

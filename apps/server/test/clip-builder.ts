@@ -36,7 +36,11 @@ export async function openCutter(server: TestServer, email: string, channelId = 
   const get = (path: string) => server.ask(`/api${path}`, { headers })
   const post = (path: string, body: object = {}) => server.ask(`/api${path}`, { headers, body })
   return {
-    ...{ apiKey, userId, headers, get, post },
+    apiKey,
+    userId,
+    headers,
+    get,
+    post,
     remove: (id: number) => server.ask(`/api/clip/${id}`, { method: 'DELETE', headers }),
     async cut(eventId: number, change: object = {}) {
       const body = { start_time: 1, duration: 2, name: 'Goal', tags: ['goal'], ...change }

@@ -92,8 +92,14 @@ describe('a clip that needs approval', () => {
     expect(json).toMatchObject({ is_public: true, moderation: 'waiting' })
     const waiting = await queue('?show=waiting')
     expect(waiting.items[0]).toMatchObject({
-      ...{ id: json.id, name: 'Header', moderation: 'waiting', user_id: fan.userId, report_count: 0 },
-      ...{ event: { id: game }, is_banned: false, is_public: true },
+      id: json.id,
+      name: 'Header',
+      moderation: 'waiting',
+      user_id: fan.userId,
+      report_count: 0,
+      event: { id: game },
+      is_banned: false,
+      is_public: true,
     })
     expect(waiting.waiting).toBe(waiting.total)
     expect(JSON.stringify(waiting)).not.toContain('fan@example.com')
@@ -157,7 +163,8 @@ describe('a report', () => {
     const reported = await queue('?show=reported')
     expect(reported).toMatchObject({ reported: 1, total: 1 })
     expect(reported.items[0]).toMatchObject({
-      ...{ id: clip.id, report_count: 2 },
+      id: clip.id,
+      report_count: 2,
       reports: [
         { reason: 'offensive', text: '' },
         { reason: 'person', text: 'That is me' },
@@ -210,7 +217,9 @@ describe('a clip that is taken down', () => {
     expect((await other.post(`/clip/${id}/playback`, { uuid: share_uuid })).status).toBe(404)
     // Its owner reads what became of it, and has nothing of it.
     expect((await cutter.get(`/clip/${id}`)).json).toMatchObject({
-      ...{ moderation: 'hidden', url: null, image_url: null },
+      moderation: 'hidden',
+      url: null,
+      image_url: null,
     })
     expect((await cutter.post(`/clip/${id}/playback`)).status).toBe(404)
     expect(await download()).toBe(404)
@@ -321,8 +330,11 @@ describe('all clips', () => {
     expect(await stat(folder)).toBeTruthy()
     const token = createSecret()
     await here.ctx.db.insert(accountTokens).values({
-      ...{ channel_id: here.alphaId, user_id: leaver.userId, purpose: 'delete_account' },
-      ...{ token_hash: hashSecret(token), expires_at: new Date(Date.now() + 60_000) },
+      channel_id: here.alphaId,
+      user_id: leaver.userId,
+      purpose: 'delete_account',
+      token_hash: hashSecret(token),
+      expires_at: new Date(Date.now() + 60_000),
     })
     const body = { token }
     expect((await there.ask('/api/delete-account-confirm', { body })).status).toBe(200)

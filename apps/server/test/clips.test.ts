@@ -55,7 +55,11 @@ describe('a clip', () => {
     const { videoId } = await addReplay(server, captioned, { seconds: 8 })
     const content = 'WEBVTT\n\n00:01.000 --> 00:02.000\nBefore\n\n00:03.000 --> 00:04.000\nGoal!\n'
     await server.ctx.db.insert(mediaCaptions).values({
-      ...{ channel_id: server.alphaId, video_id: videoId, language: 'en', name: 'English', content },
+      channel_id: server.alphaId,
+      video_id: videoId,
+      language: 'en',
+      name: 'English',
+      content,
     })
     const { id } = (await fan.cut(captioned, { start_time: 2.5, duration: 3 })).json
     const read = async () => {
@@ -76,8 +80,16 @@ describe('a clip', () => {
   it('plays at once, accurate to the frame, and then gets its own segments and file', async () => {
     const made = await fan.cut(game, { start_time: 2.5, duration: 3 })
     expect(made.json).toMatchObject({
-      ...{ status: 'queued', name: 'Goal', tags: ['goal'], start_time: 2.5, duration: 3 },
-      ...{ is_own: true, is_public: false, share_uuid: null, url: null, event_id: game },
+      status: 'queued',
+      name: 'Goal',
+      tags: ['goal'],
+      start_time: 2.5,
+      duration: 3,
+      is_own: true,
+      is_public: false,
+      share_uuid: null,
+      url: null,
+      event_id: game,
     })
     const { id } = made.json
     const first = await play(fan, id)
@@ -458,7 +470,11 @@ describe('a viewer of a clip', () => {
     const { videoId: replay } = await addReplay(server, paid)
     const content = 'WEBVTT\n\n00:00.500 --> 00:01.000\nBefore\n\n00:02.000 --> 00:03.000\nGoal!\n'
     await server.ctx.db.insert(mediaCaptions).values({
-      ...{ channel_id: server.alphaId, video_id: replay, language: 'en', name: 'English', content },
+      channel_id: server.alphaId,
+      video_id: replay,
+      language: 'en',
+      name: 'English',
+      content,
     })
     const { json } = await fan.cut(paid, { start_time: 1.5, duration: 2 })
     await fan.settled(json.id)

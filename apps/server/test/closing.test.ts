@@ -84,8 +84,12 @@ describe('a game after the night', () => {
   it('lists its alarms', async () => {
     const id = await addGame()
     await server.ctx.db.insert(alarms).values({
-      ...{ channel_id: server.alphaId, kind: 'black', event_id: id, opened_at: new Date() },
-      ...{ closed_at: new Date(), acknowledged_by: 'Ada' },
+      channel_id: server.alphaId,
+      kind: 'black',
+      event_id: id,
+      opened_at: new Date(),
+      closed_at: new Date(),
+      acknowledged_by: 'Ada',
     })
     expect((await closingOf(id)).alarms).toMatchObject([{ kind: 'black', acknowledged_by: 'Ada' }])
   })

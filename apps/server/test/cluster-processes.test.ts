@@ -33,7 +33,10 @@ async function addGame() {
 }
 const send = ({ rtmpPort }: { rtmpPort: number }, streamKey: string) =>
   startEncoder(`rtmp://127.0.0.1:${rtmpPort}/live/${streamKey}`, {
-    ...{ seconds: 120, isLive: true, size: '160x90', keyEverySeconds: 1 },
+    seconds: 120,
+    isLive: true,
+    size: '160x90',
+    keyEverySeconds: 1,
   })
 const cameraOf = async (eventId: number) => {
   const [camera] = await listCameras(pages.ctx, pages.alphaId, eventId)

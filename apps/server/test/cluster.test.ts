@@ -41,7 +41,10 @@ async function addGame() {
 }
 const send = (server: TestServer, streamKey: string) =>
   startEncoder(`rtmp://127.0.0.1:${server.rtmpPort}/live/${streamKey}`, {
-    ...{ seconds: 60, isLive: true, size: '160x90', keyEverySeconds: 1 },
+    seconds: 60,
+    isLive: true,
+    size: '160x90',
+    keyEverySeconds: 1,
   })
 const play = (server: TestServer, eventId: number) =>
   server.ask(`/api/events/${eventId}/playback`, { body: { api_key: key } })
@@ -248,7 +251,8 @@ describe('the work of several processes', () => {
   it('counts guesses at an account together', async () => {
     const guess = async (server: TestServer, ip: string) =>
       (await openBrowser(server, 'alpha', ip)).post('/v2/auth/login', {
-        ...{ email: 'guessed@example.com', password: 'whatever it is' },
+        email: 'guessed@example.com',
+        password: 'whatever it is',
       })
     for (let count = 0; count < limits.login_failure.max; count += 1)
       expect((await guess(count % 2 ? here : there, '198.51.100.9')).status).toBe(401)

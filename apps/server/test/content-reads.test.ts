@@ -53,8 +53,14 @@ it('saves an item without reading the rest of the channel', async () => {
   const [team] = (await db.transaction(tx => readDraft(tx, server.alphaId))).items.teams
   if (!channel || !team) throw new Error('no team')
   const operator = {
-    ...{ id: 1, channelId: null, email: 'all@example.com', name: 'All', role: 'owner' as const },
-    ...{ hasTotp: false, mustSetTotp: false, monthlyLanguage: null },
+    id: 1,
+    channelId: null,
+    email: 'all@example.com',
+    name: 'All',
+    role: 'owner' as const,
+    hasTotp: false,
+    mustSetTotp: false,
+    monthlyLanguage: null,
   }
   const saved = await count(() =>
     keepContent(

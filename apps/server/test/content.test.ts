@@ -162,7 +162,7 @@ describe('the draft of a channel', () => {
     await keep('static_blocks', block, { alias: 'header_notice', body: 'By hand' })
     const { events, ...stored } = await readChannel(server.ctx.db, server.alphaId)
     const channel = { ...stored.channel, static_blocks: { header_notice: 'By files' } }
-    await server.apply({ images: [], hostPlaces: new Map(), document: { ...stored, channel } })
+    await server.apply({ images: [], hostPositions: new Map(), document: { ...stored, channel } })
     expect((await overview()).problems).toMatchObject([{ kind: 'static_blocks', code: 'outdated' }])
     expect((await publish()).status).toBe(409)
     const seen = await find('static_blocks', 'header_notice')

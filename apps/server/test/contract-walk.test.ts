@@ -46,8 +46,13 @@ const first = (path: string) => async (server: TestServer) => ({
 const newSession = async (server: TestServer) =>
   (await server.ask('/datalake/hash/?profile=alpha-analytics')).json.session_uuid
 const sender = async (server: TestServer) => ({
-  ...{ profile: 'alpha-analytics', session_uuid: await newSession(server), user_id: null, user_email: null },
-  ...{ origin_url: 'https://alpha.test/', view_id: randomUUID(), seq: 0 },
+  profile: 'alpha-analytics',
+  session_uuid: await newSession(server),
+  user_id: null,
+  user_email: null,
+  origin_url: 'https://alpha.test/',
+  view_id: randomUUID(),
+  seq: 0,
 })
 let usersMade = 0
 /** For calls that end a session or an account. */
@@ -305,8 +310,11 @@ const examples: Record<string, Example> = {
       const { json } = await server.ask('/api/stripe/buy', {
         headers: { authorization: `Bearer ${buyer.apiKey}` },
         body: {
-          ...{ type: 'subscription', id: subscription_id, terms: true },
-          ...{ idempotency_key: randomUUID(), payment_method_id: await enterCard(server) },
+          type: 'subscription',
+          id: subscription_id,
+          terms: true,
+          idempotency_key: randomUUID(),
+          payment_method_id: await enterCard(server),
         },
       })
       return { order_id: json.order.id }
@@ -417,8 +425,12 @@ const examples: Record<string, Example> = {
   getDatalakeHash: { query: { profile: 'alpha-analytics' } },
   startDatalakeSession: {
     body: async server => ({
-      ...{ profile: 'alpha-analytics', session: await newSession(server), device_type: 'phone' },
-      ...{ user_agent: 'Walker/1', resolution: '390x844', platform: 'web' },
+      profile: 'alpha-analytics',
+      session: await newSession(server),
+      device_type: 'phone',
+      user_agent: 'Walker/1',
+      resolution: '390x844',
+      platform: 'web',
     }),
   },
   sendDatalakeEvent: {
@@ -432,8 +444,14 @@ const examples: Record<string, Example> = {
   },
   sendErrorLog: {
     body: {
-      ...{ channel_key: 'alpha', message: 'It failed', call: 'getEvent', status: 500, request_id: 'r-1' },
-      ...{ release: '1', origin_url: 'https://alpha.test/', user_agent: 'Walker/1' },
+      channel_key: 'alpha',
+      message: 'It failed',
+      call: 'getEvent',
+      status: 500,
+      request_id: 'r-1',
+      release: '1',
+      origin_url: 'https://alpha.test/',
+      user_agent: 'Walker/1',
     },
   },
   forgetGoogleVisitor: { body: { client_id: null } },

@@ -121,7 +121,10 @@ describe('the channel as code', () => {
     await exportChannel(server.ctx.db, server.alphaId, join(dir, 'alpha'))
     const { document } = await loadChannel(join(dir, 'alpha'))
     expect(document.products.coupons).toContainEqual({
-      ...{ code: 'BY-HAND', percent: 30, products: ['season'], limit: 5 },
+      code: 'BY-HAND',
+      percent: 30,
+      products: ['season'],
+      limit: 5,
     })
     expect(document.products.coupons).toContainEqual({ code: 'SPRING', percent: 20, products: ['season'] })
     // What was exported is what is stored.

@@ -29,8 +29,13 @@ async function makeSmallFootage(dir: string): Promise<void> {
   const ffmpeg = await findFfmpeg(process.env.FFMPEG_PATH ?? null)
   if (!ffmpeg) throw new Error('These tests need ffmpeg')
   await makeFootage({
-    ...{ width: 160, height: 90, framesPerSecond: 5, seconds: passageSeconds.grass },
-    ...{ surface: 'grass', ffmpegPath: ffmpeg.path, file: footageFile(dir, 'grass') },
+    width: 160,
+    height: 90,
+    framesPerSecond: 5,
+    seconds: passageSeconds.grass,
+    surface: 'grass',
+    ffmpegPath: ffmpeg.path,
+    file: footageFile(dir, 'grass'),
     onPercent: () => {},
     signal: new AbortController().signal,
   })
@@ -148,7 +153,9 @@ it('every item of the demo’s library has a video of the stated length, and a f
   const free = (await items()).find(({ access }) => access === 'free')
   const headers = { authorization: `Bearer ${key}` }
   const { json } = await server.ask(`/api/vod-media-items/${free?.id}/playback`, {
-    ...{ method: 'POST', body: {}, headers },
+    method: 'POST',
+    body: {},
+    headers,
   })
   const lengths = (await server.ask(json.url)).text.matchAll(/#EXTINF:([\d.]+),/g)
   const seconds = [...lengths].reduce((sum, [, length]) => sum + Number(length), 0)

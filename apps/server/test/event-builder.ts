@@ -23,8 +23,16 @@ export type GameEntry = NonNullable<ReturnType<typeof buildLeague>['document']['
 
 /** A game of that league, as its files say it. */
 export const derbyEntry: GameEntry = {
-  ...{ alias: 'derby', time: '2099-11-20 19:00', minutes: 120, away: 'heloise-ball', home: 'team' },
-  ...{ location: 'hall', type: 'paid', base_price: 899, service_fee: 100, cancelled: false },
+  alias: 'derby',
+  time: '2099-11-20 19:00',
+  minutes: 120,
+  away: 'heloise-ball',
+  home: 'team',
+  location: 'hall',
+  type: 'paid',
+  base_price: 899,
+  service_fee: 100,
+  cancelled: false,
 }
 
 /** Events of a channel by the aliases of its teams and sports. */

@@ -18,7 +18,9 @@ const fan = await openCutter(server, 'fan@example.com')
 
 const addGame = (change: Parameters<typeof season.add>[1] = {}) =>
   season.add(change.stream_status === 'live' ? new Date().toISOString() : '2026-03-05T23:00:00Z', {
-    ...{ stream_status: 'finished', name: 'Derby', teams: ['heloise-ball', 'team'] },
+    stream_status: 'finished',
+    name: 'Derby',
+    teams: ['heloise-ball', 'team'],
     ...change,
   })
 const remove = (id: number) => studio.post(`/channels/alpha/events/${id}/remove`)
@@ -44,7 +46,11 @@ describe('a game that is deleted', () => {
     // A film that stands for another game too stays.
     const shared = await addVideo(server, await addGame())
     await server.ctx.db.insert(eventMedia).values({
-      ...{ channel_id: server.alphaId, event_id: id, position: 1, type: 'vod', name: 'Film' },
+      channel_id: server.alphaId,
+      event_id: id,
+      position: 1,
+      type: 'vod',
+      name: 'Film',
       video_id: shared,
     })
     expect((await studio.get(`/channels/alpha/events/${id}`)).json.clip_count).toBe(2)
@@ -63,8 +69,14 @@ describe('a game that is deleted', () => {
     await openShop(server).add(fan.userId, { event_id: sold, payment_intent_id: 'pi_1' })
     const at = new Date()
     await server.ctx.db.insert(mediaFiles).values({
-      ...{ channel_id: server.alphaId, event_id: busy, name: 'Replay', size_bytes: 2, received_bytes: 1 },
-      ...{ state: 'uploading', created_at: at, updated_at: at },
+      channel_id: server.alphaId,
+      event_id: busy,
+      name: 'Replay',
+      size_bytes: 2,
+      received_bytes: 1,
+      state: 'uploading',
+      created_at: at,
+      updated_at: at,
     })
     for (const id of [live, sold, busy]) {
       expect((await remove(id)).json.error.code).toBe('conflict')
@@ -85,10 +97,8 @@ describe('npm run events -- remove', () => {
     })
     expect(await isThere(id)).toBe(1)
     expect(await run('remove', String(id), '--yes')).toMatchObject({
-      ...{
-        code: 0,
-        said: expect.arrayContaining([expect.stringContaining('together with 2 clips and 1 video')]),
-      },
+      code: 0,
+      said: expect.arrayContaining([expect.stringContaining('together with 2 clips and 1 video')]),
     })
     expect(await isThere(id)).toBe(0)
     const folder = server.ctx.folders.video(server.alphaId, videoId)
@@ -98,7 +108,8 @@ describe('npm run events -- remove', () => {
   it('says why a game cannot be removed', async () => {
     const live = await addGame({ stream_status: 'live' })
     expect(await run('remove', String(live), '--yes')).toMatchObject({
-      ...{ code: 2, said: expect.arrayContaining([expect.stringContaining('is live: end it first')]) },
+      code: 2,
+      said: expect.arrayContaining([expect.stringContaining('is live: end it first')]),
     })
     expect((await run('remove', '999999', '--yes')).code).toBe(2)
     expect((await run('cancel', String(live), '--yes')).code).toBe(2)

@@ -153,10 +153,17 @@ describe('games as code', () => {
       channel_id: id,
       type: 'event',
       event_id: (await game('bought')).id,
-      ...{ all_categories: false, event_category_ids: [], newest_category_id: 0, is_team_pass: false },
+      all_categories: false,
+      event_category_ids: [],
+      newest_category_id: 0,
+      is_team_pass: false,
       capabilities: [],
       product_name: 'bought',
-      ...{ status: 'paid', activity_status: 'active', base_price: 899, service_fee: 0, currency: 'CAD' },
+      status: 'paid',
+      activity_status: 'active',
+      base_price: 899,
+      service_fee: 0,
+      currency: 'CAD',
       created_at: time,
       updated_at: time,
     })
@@ -308,7 +315,9 @@ describe('a table', () => {
       'teams: [{ alias: owls-third, name: Third, short_name: OW3, gender: women, sport: soccer }, { alias: owls-soccer,',
     )
     const meet = {
-      ...{ alias: 'meet', time: '2026-12-05 10:00', title: 'Autumn meet' },
+      alias: 'meet',
+      time: '2026-12-05 10:00',
+      title: 'Autumn meet',
       teams: ['owls-third', 'hawks-soccer', 'owls-soccer'],
     }
     await folder.write(

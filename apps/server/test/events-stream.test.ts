@@ -188,7 +188,10 @@ describe('GET /events-changes', () => {
     expect(scoreIn(next.items[0])).toBe(8)
     await server.ctx.db.execute(sql`delete from event_changes`)
     expect(await changes('&cursor=1')).toEqual({
-      ...{ cursor: cursor + 1, is_complete: false, items: [], held: null },
+      cursor: cursor + 1,
+      is_complete: false,
+      items: [],
+      held: null,
     })
     expect(
       (await server.ask(`/api/events-changes?api_key=${key}&cursor=x`)).json.error.fields,

@@ -17,8 +17,16 @@ const files = () => {
   const channel = buildLeague('alpha')
   channel.document.events = [
     {
-      ...{ alias: 'derby', time: '2099-12-20 19:00', minutes: 120, away: 'heloise-ball', home: 'team' },
-      ...{ location: 'hall', type: 'paid', base_price: 899, service_fee: 100, cancelled: false },
+      alias: 'derby',
+      time: '2099-12-20 19:00',
+      minutes: 120,
+      away: 'heloise-ball',
+      home: 'team',
+      location: 'hall',
+      type: 'paid',
+      base_price: 899,
+      service_fee: 100,
+      cancelled: false,
     },
   ]
   return channel
@@ -33,9 +41,18 @@ beforeEach(() => {
 
 async function add(change: object = {}): Promise<number> {
   const { status, json } = await studio.post('/channels/alpha/games', {
-    ...{ time: `${dayOf()} 19:00`, minutes: 120, away_id: season.team('heloise-ball') },
-    ...{ home_id: season.team('team'), team_ids: [], title: {}, sport_id: null, venue_id: season.location },
-    ...{ type: 'ppv', base_price: 799, service_fee: 50, description: {} },
+    time: `${dayOf()} 19:00`,
+    minutes: 120,
+    away_id: season.team('heloise-ball'),
+    home_id: season.team('team'),
+    team_ids: [],
+    title: {},
+    sport_id: null,
+    venue_id: season.location,
+    type: 'ppv',
+    base_price: 799,
+    service_fee: 50,
+    description: {},
     ...change,
   })
   expect(status).toBe(200)

@@ -21,7 +21,7 @@ const files = (...games: GameEntry[]) => {
   channel.document.events = games
   if (!games.some(({ image }) => image === banner.path)) return channel
   channel.document.images = { ...channel.document.images, [banner.path]: banner.hash }
-  channel.images = [...channel.images, { ...banner, place: { file: 'events.yaml', line: 1, column: 1 } }]
+  channel.images = [...channel.images, { ...banner, position: { file: 'events.yaml', line: 1, column: 1 } }]
   return channel
 }
 
@@ -54,9 +54,19 @@ const diff = async (...games: GameEntry[]) =>
   (await diffChannel(server.ctx, server.alphaId, files(...games).document)).map(describeDifference)
 const addGame = async (change: object) =>
   studio.post('/channels/alpha/games', {
-    ...{ time: '2099-10-02 19:00', minutes: 120, away_id: season.team('heloise-ball') },
-    ...{ home_id: season.team('team'), team_ids: [], title: {}, sport_id: null, venue_id: season.location },
-    ...{ type: 'free', base_price: 0, service_fee: 0, description: {}, ...change },
+    time: '2099-10-02 19:00',
+    minutes: 120,
+    away_id: season.team('heloise-ball'),
+    home_id: season.team('team'),
+    team_ids: [],
+    title: {},
+    sport_id: null,
+    venue_id: season.location,
+    type: 'free',
+    base_price: 0,
+    service_fee: 0,
+    description: {},
+    ...change,
   })
 
 describe('the picture of a game', () => {
@@ -159,7 +169,8 @@ describe('the picture of a game of the channel’s files', () => {
     const owner = await enterStudio(server, 'owner@alpha.test', server.alphaId, 'owner')
     const content = '/channels/alpha/content'
     await owner.post(`${content}/faq/keep`, {
-      ...{ key: null, version: null },
+      key: null,
+      version: null,
       value: { category: { en: 'Watching' }, question: { en: 'Where?' }, answer: { en: 'Here.' } },
     })
     const { version } = (await owner.get(content)).json

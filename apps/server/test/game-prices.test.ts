@@ -23,8 +23,16 @@ const price = (base_price: number) => ({ type: 'paid' as const, base_price, serv
 const ball = { sport: 'ball', ...price(500) }
 const heloise = { school: 'heloise', ...price(700) }
 const filed = (change: Partial<GameEntry> = {}): GameEntry => ({
-  ...{ alias: 'opener', time: '2099-11-20 19:00', minutes: 120, away: 'team', home: 'heloise-ball' },
-  ...{ location: 'hall', base_price: 0, service_fee: 0, cancelled: false, ...change },
+  alias: 'opener',
+  time: '2099-11-20 19:00',
+  minutes: 120,
+  away: 'team',
+  home: 'heloise-ball',
+  location: 'hall',
+  base_price: 0,
+  service_fee: 0,
+  cancelled: false,
+  ...change,
 })
 const files = (game_prices: Prices, games: GameEntry[] = [filed()]) => {
   const channel = buildLeague('alpha')
@@ -41,9 +49,19 @@ const studio = await enterStudio(server, 'producer@alpha.test', server.alphaId)
 
 const add = async (change: object = {}): Promise<number> => {
   const { status, json } = await studio.post('/channels/alpha/games', {
-    ...{ time: '2099-10-02 19:00', minutes: 120, away_id: season.team('heloise-ball') },
-    ...{ home_id: season.team('team'), team_ids: [], title: {}, sport_id: null, venue_id: season.location },
-    ...{ has_own_price: false, type: 'free', base_price: 0, service_fee: 0, description: {} },
+    time: '2099-10-02 19:00',
+    minutes: 120,
+    away_id: season.team('heloise-ball'),
+    home_id: season.team('team'),
+    team_ids: [],
+    title: {},
+    sport_id: null,
+    venue_id: season.location,
+    has_own_price: false,
+    type: 'free',
+    base_price: 0,
+    service_fee: 0,
+    description: {},
     ...change,
   })
   expect(status).toBe(200)
@@ -72,7 +90,8 @@ describe('the usual price', () => {
     const body = {
       source: { kind: 'file', content: Buffer.from(rows.join('\n')).toString('base64') },
       choices: { teams: {}, venues: {}, sports: {} },
-      ...{ defaults: { sport_id: null, minutes: 120 }, left_out: [] },
+      defaults: { sport_id: null, minutes: 120 },
+      left_out: [],
     }
     const seen = (await studio.post('/channels/alpha/season/preview', body)).json
     expect(seen.rows).toMatchObject([

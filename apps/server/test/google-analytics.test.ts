@@ -72,7 +72,11 @@ async function buyGame(headers: Record<string, string>, coupon?: string) {
       ...(body ? { method: 'POST', body } : {}),
     })
   const { status, json } = await ask('/stripe/buy', {
-    ...{ type: 'event', id: game, package_id: single, terms: true, idempotency_key: randomUUID() },
+    type: 'event',
+    id: game,
+    package_id: single,
+    terms: true,
+    idempotency_key: randomUUID(),
     payment_method_id: await buyer.enterCard(cards.good),
     ...(coupon && { coupon }),
   })
@@ -91,7 +95,8 @@ const hurry = () =>
   )
 const refund = (id: number, amount?: number) =>
   studio.post(`/channels/alpha/orders/${id}/refund`, {
-    ...{ reason: 'Asked for by mail', idempotency_key: randomUUID() },
+    reason: 'Asked for by mail',
+    idempotency_key: randomUUID(),
     ...(amount && { amount }),
   })
 
@@ -114,8 +119,14 @@ describe('a sale', () => {
         {
           name: 'purchase',
           params: {
-            ...{ session_id: '333', engagement_time_msec: 1, transaction_id: String(orderId) },
-            ...{ currency: 'USD', value: 3.99, tax: 0, fee: 1, coupon: 'HALF' },
+            session_id: '333',
+            engagement_time_msec: 1,
+            transaction_id: String(orderId),
+            currency: 'USD',
+            value: 3.99,
+            tax: 0,
+            fee: 1,
+            coupon: 'HALF',
             items: [{ ...item, price: 3.99, discount: 5, quantity: 1 }],
           },
         },
@@ -191,7 +202,9 @@ it('a refund is reported in the same parts, which add up to the sale', async () 
       {
         name: 'refund',
         params: expect.objectContaining({
-          ...{ ...sale, value: 5.39, tax: 0 },
+          ...sale,
+          value: 5.39,
+          tax: 0,
           items: [expect.objectContaining({ item_id: `event-${game}`, price: 5.39, quantity: 1 })],
         }),
       },
@@ -225,7 +238,8 @@ it.each<[string, (bought: Awaited<ReturnType<typeof buyGame>>) => Promise<unknow
     'in the same browser, logged out',
     async () =>
       server.ask('/api/google-analytics/forget', {
-        ...{ method: 'POST', body: { client_id: '111.222' } },
+        method: 'POST',
+        body: { client_id: '111.222' },
         headers: { authorization: `Bearer ${await server.anonymousKey()}` },
       }),
   ],
@@ -259,7 +273,10 @@ describe('the checkout', () => {
       {
         name: 'view_item',
         params: {
-          ...{ session_id: '333', engagement_time_msec: 1, value: 8.99, currency: 'USD' },
+          session_id: '333',
+          engagement_time_msec: 1,
+          value: 8.99,
+          currency: 'USD',
           items: [{ item_id: 'event-7', item_category: 'event', price: 8.99, quantity: 1 }],
         },
       },

@@ -57,7 +57,8 @@ describe('a school behind one address', () => {
     expect(countByStatus(await Promise.all(emails.map(enter)))).toEqual({ 200: 200 })
     const register = async (at: number) =>
       (await openBrowser(server, 'alpha', ip)).post('/v2/auth/register', {
-        ...{ ...person, email: `new-pupil-${at}@example.com` },
+        ...person,
+        email: `new-pupil-${at}@example.com`,
       })
     expect(countByStatus(await Promise.all(Array.from({ length: 30 }, (_, at) => register(at))))).toEqual({
       200: 30,

@@ -38,24 +38,27 @@ function buildLibrary(key: string) {
     })),
   )
   document.products.packages.push({
-    ...{
-      alias: 'league-pass',
-      name: text('Pass'),
-      description: text('All'),
-      base_price: 100,
-      service_fee: 0,
-    },
-    ...{ type: 'package', event_categories: [], is_team_pass: false, weight: 9, capabilities: [] },
+    alias: 'league-pass',
+    name: text('Pass'),
+    description: text('All'),
+    base_price: 100,
+    service_fee: 0,
+    type: 'package',
+    event_categories: [],
+    is_team_pass: false,
+    weight: 9,
+    capabilities: [],
   })
   document.products.subscriptions.push({
-    ...{
-      alias: 'library',
-      name: text('Library'),
-      description: text('All of it'),
-      base_price: 100,
-      service_fee: 0,
-    },
-    ...{ offer: 'annual', trial_period: 0, weight: 9, capabilities: ['vod_media_access'] },
+    alias: 'library',
+    name: text('Library'),
+    description: text('All of it'),
+    base_price: 100,
+    service_fee: 0,
+    offer: 'annual',
+    trial_period: 0,
+    weight: 9,
+    capabilities: ['vod_media_access'],
   })
   document.slides.push({
     alias: 'opening',

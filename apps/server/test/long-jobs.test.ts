@@ -21,7 +21,11 @@ it('long work of one channel holds up no other channel, and runs one job at a ti
   })
   const { ctx, databaseUrl } = server
   const queue = await openJobQueue({
-    ...{ databaseUrl, jobs: [long], log: ctx.log, isWorker: true, site: ctx.nodes.site },
+    databaseUrl,
+    jobs: [long],
+    log: ctx.log,
+    isWorker: true,
+    site: ctx.nodes.site,
   })
   const add = (channel_id: number, name: string) =>
     ctx.db.transaction(tx => queue.add(tx, long, { channel_id, name }, ctx.nodes.site))

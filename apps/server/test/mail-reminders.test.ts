@@ -23,7 +23,8 @@ async function openFan(isProven = true) {
   const ask = (path: string) => server.ask(`/api${path}`, { headers })
   const remind = (game: number, is_wanted = true, language = 'en') =>
     server.ask(`/api/events/${game}/mail-reminder`, {
-      ...{ method: 'POST', headers },
+      method: 'POST',
+      headers,
       body: { language, time_zone: 'Europe/Sofia', is_wanted },
     })
   const listMails = () => openMailbox(server).mailsTo(email)

@@ -12,12 +12,23 @@ import { buildSoldLeague, type Document } from './sold-league.ts'
 const withDerby = (change: object = {}) =>
   buildSoldLeague('alpha', (document: Document) => {
     document.locations.push({
-      ...{ alias: 'far-hall', name: 'Far hall', city: 'Far', time_zone: 'America/Phoenix' },
+      alias: 'far-hall',
+      name: 'Far hall',
+      city: 'Far',
+      time_zone: 'America/Phoenix',
     })
     document.events = [
       {
-        ...{ alias: 'derby', time: '2030-11-20 19:00', minutes: 180, location: 'hall', cancelled: false },
-        ...{ away: 'heloise-ball', home: 'team', type: 'paid', base_price: 899, service_fee: 100 },
+        alias: 'derby',
+        time: '2030-11-20 19:00',
+        minutes: 180,
+        location: 'hall',
+        cancelled: false,
+        away: 'heloise-ball',
+        home: 'team',
+        type: 'paid',
+        base_price: 899,
+        service_fee: 100,
         ...change,
       },
     ]
@@ -46,7 +57,9 @@ async function readGame() {
 it('a game that is moved, by its file or by command, stays bought', async () => {
   const buyer = await openBuyer(server)
   const { json } = await buyer.buy({
-    ...{ type: 'event', id: game, package_id: await productId(server, 'package', 'game') },
+    type: 'event',
+    id: game,
+    package_id: await productId(server, 'package', 'game'),
     payment_method_id: await buyer.enterCard(cards.good),
   })
   expect(json.order).toMatchObject({ status: 'paid', product: { id: game } })

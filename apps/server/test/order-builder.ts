@@ -36,8 +36,16 @@ export function openShop(server: TestServer, channelId = server.alphaId) {
       const [made] = await db
         .insert(transactions)
         .values({
-          ...{ channel_id: channelId, order_id: orderId, event: 'created', status: 'paid' },
-          ...{ base_price: 899, service_fee: 100, discount: 0, credit: 0, tax: 0, total: 999 },
+          channel_id: channelId,
+          order_id: orderId,
+          event: 'created',
+          status: 'paid',
+          base_price: 899,
+          service_fee: 100,
+          discount: 0,
+          credit: 0,
+          tax: 0,
+          total: 999,
           payment_id: `order-${orderId}`,
           at: server.ctx.now(),
         })

@@ -22,7 +22,9 @@ const run = followCommand(() => server, ordersCli)
 async function buyGame() {
   const buyer = await openBuyer(server)
   const { json } = await buyer.buy({
-    ...{ type: 'event', id: game, package_id: single },
+    type: 'event',
+    id: game,
+    package_id: single,
     payment_method_id: await buyer.enterCard(cards.good),
   })
   return { buyer, orderId: json.order.id as number, id: String(json.order.id) }
@@ -68,7 +70,10 @@ it('the server settles an order, and the audit log records it', async () => {
   const { json } = await (await openStudio(server, 'runs@alpha.test')).get('/audit-log?changes_only=1')
   expect(json.items).toContainEqual(
     expect.objectContaining({
-      ...{ action: 'settle_order', operator_email: '', target: { type: 'order', id: orderId }, ip: '' },
+      action: 'settle_order',
+      operator_email: '',
+      target: { type: 'order', id: orderId },
+      ip: '',
     }),
   )
 })

@@ -18,7 +18,8 @@ const server = await serveTests({
 studio = await enterStudio(server, 'counts@alpha.test', server.alphaId)
 const buyer = await openBuyer(server)
 const { json } = await buyer.buy({
-  ...{ type: 'package', id: await productId(server, 'package', 'season') },
+  type: 'package',
+  id: await productId(server, 'package', 'season'),
   payment_method_id: await buyer.enterCard(cards.good),
 })
 expect(json.order.status).toBe('paid')

@@ -53,7 +53,10 @@ describe('an invitation', () => {
     const { status, json } = await invite('yana@example.com', 'scorer', 'bg')
     expect(status).toBe(200)
     expect(await personOf('yana@example.com')).toMatchObject({
-      ...{ id: json.id, role: 'scorer', has_totp: false, last_seen_at: null },
+      id: json.id,
+      role: 'scorer',
+      has_totp: false,
+      last_seen_at: null,
       invited_until: new Date(time.getTime() + 7 * 86_400_000).toISOString(),
     })
     const { token, text, subject } = await mailedTo('yana@example.com')
@@ -64,7 +67,8 @@ describe('an invitation', () => {
     const came = both.find(answer => answer.status === 200)
     expect(came?.json).toMatchObject({ role: 'scorer', channel: { channel_key: 'alpha' } })
     expect(await personOf('yana@example.com')).toMatchObject({
-      ...{ invited_until: null, last_seen_at: time.toISOString() },
+      invited_until: null,
+      last_seen_at: time.toISOString(),
     })
     expect((await login(server, 'yana@example.com')).json.step).toBe('session')
   })

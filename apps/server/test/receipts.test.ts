@@ -108,7 +108,10 @@ describe('a receipt', () => {
       number: `R-${String(id).padStart(6, '0')}`,
       order_id: order.id,
       status: 'paid',
-      ...{ base_price: order.base_price, service_fee: order.service_fee, total: order.total, refunded: 0 },
+      base_price: order.base_price,
+      service_fee: order.service_fee,
+      total: order.total,
+      refunded: 0,
       time_zone: 'America/Toronto',
       card: { brand: 'visa', last4: '4242' },
       seller: { name: 'League Association', address: '12 Rink Road\nNorthern Falls', tax_number: '123 RT' },
@@ -296,7 +299,8 @@ describe('a mail about an order', () => {
     const buyer = await openBuyer(server)
     const order = (
       await buyer.buy({
-        ...{ type: 'subscription', id: monthly },
+        type: 'subscription',
+        id: monthly,
         payment_method_id: await buyer.enterCard(cards.disputed),
       })
     ).json.order

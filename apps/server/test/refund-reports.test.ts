@@ -25,15 +25,25 @@ async function buyPass({ isTold = true } = {}) {
   const buyer = await openBuyer(server)
   const pass = await productId(server, 'package', 'season')
   const { status, json } = await buyer.buy({
-    ...{ type: 'package', id: pass, coupon: 'HALF' },
+    type: 'package',
+    id: pass,
+    coupon: 'HALF',
     payment_method_id: await buyer.enterCard(cards.good),
   })
   expect({ status, order: json.order?.status }).toEqual({ status: 200, order: 'paid' })
   const { session_uuid } = (await server.ask(`/datalake/hash/?profile=${profile}`)).json
   const tell = (name: string, details: object) =>
     post('/datalake/event/', {
-      ...{ profile, session_uuid, user_id: buyer.userId, user_email: null, view_id: randomUUID(), seq: 0 },
-      ...{ origin_url: 'https://alpha.test/buy', name, details, trk: 'poster' },
+      profile,
+      session_uuid,
+      user_id: buyer.userId,
+      user_email: null,
+      view_id: randomUUID(),
+      seq: 0,
+      origin_url: 'https://alpha.test/buy',
+      name,
+      details,
+      trk: 'poster',
     })
   const { order } = json
   if (isTold) await tell('purchase_success', { order_id: order.id, value: 1 })
@@ -81,7 +91,9 @@ describe('a refund', () => {
       ...told,
       details: {
         ...about,
-        ...{ value: (value - first.value) / 100, tax: 0, fee: (service_fee - first.fee) / 100 },
+        value: (value - first.value) / 100,
+        tax: 0,
+        fee: (service_fee - first.fee) / 100,
       },
     })
 

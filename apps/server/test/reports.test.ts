@@ -39,16 +39,18 @@ describe('sales', () => {
   const pay = async (at: string, change: object, paid: Partial<typeof transactions.$inferInsert> = {}) => {
     const order_id = await openShop(server).add(fan.userId, { created_at: new Date(at), ...change })
     await server.ctx.db.insert(transactions).values({
-      ...{ channel_id: server.alphaId, order_id, event: 'created', status: 'paid', payment_id: randomUUID() },
-      ...{
-        base_price: 900,
-        service_fee: 100,
-        discount: 0,
-        credit: 0,
-        tax: 50,
-        total: 1050,
-        at: new Date(at),
-      },
+      channel_id: server.alphaId,
+      order_id,
+      event: 'created',
+      status: 'paid',
+      payment_id: randomUUID(),
+      base_price: 900,
+      service_fee: 100,
+      discount: 0,
+      credit: 0,
+      tax: 50,
+      total: 1050,
+      at: new Date(at),
       ...paid,
     })
     return order_id
@@ -131,8 +133,14 @@ describe('browser reports', () => {
     return session
   }
   const told = (session_uuid: string, more: object) => ({
-    ...{ profile, session_uuid, user_id: null, user_email: null, origin_url: 'https://alpha.test/' },
-    ...{ view_id: randomUUID(), seq: 0, ...more },
+    profile,
+    session_uuid,
+    user_id: null,
+    user_email: null,
+    origin_url: 'https://alpha.test/',
+    view_id: randomUUID(),
+    seq: 0,
+    ...more,
   })
   const happen = (session: string, name: string, details = {}, more = {}) =>
     post('/datalake/event/', told(session, { name, details, ...more }))
@@ -140,15 +148,15 @@ describe('browser reports', () => {
     post(
       '/datalake/video/viewing/',
       told(session, {
-        ...{
-          view_id,
-          event_id: game,
-          from_seconds: 0,
-          to_seconds: 30,
-          playing_ms: 27_000,
-          stalled_ms: 3_000,
-        },
-        ...{ stalls: 1, delay_ms: 4_000, ...more },
+        view_id,
+        event_id: game,
+        from_seconds: 0,
+        to_seconds: 30,
+        playing_ms: 27_000,
+        stalled_ms: 3_000,
+        stalls: 1,
+        delay_ms: 4_000,
+        ...more,
       }),
     )
   let viewer: string
@@ -285,7 +293,11 @@ describe('browser reports', () => {
 describe('the quality of a game', () => {
   const stretch = { playingMs: 20_000, stalledMs: 0, stalls: 0, delayMs: 3_000, height: 720, isHidden: false }
   const begun: Viewing = {
-    ...{ startupMs: 2_000, prerollMs: 0, failure: null, isOver: true, quartile: null },
+    startupMs: 2_000,
+    prerollMs: 0,
+    failure: null,
+    isOver: true,
+    quartile: null,
     stretches: [stretch, { ...stretch, height: 1080, delayMs: 6_000, playingMs: 10_000 }],
   }
   const never: Viewing = { ...begun, startupMs: null, stretches: [] }
@@ -319,8 +331,16 @@ describe('the quality of a game', () => {
       { playingMs, stalledMs, stalls, delayMs, height, isHidden },
     ] of viewing.stretches.entries())
       await db.insert(videoViewings).values({
-        ...{ ...own, seq: seq + 10, from_seconds: 0, to_seconds: 30, stalls, height },
-        ...{ playing_ms: playingMs, stalled_ms: stalledMs, delay_ms: delayMs, is_hidden: isHidden },
+        ...own,
+        seq: seq + 10,
+        from_seconds: 0,
+        to_seconds: 30,
+        stalls,
+        height,
+        playing_ms: playingMs,
+        stalled_ms: stalledMs,
+        delay_ms: delayMs,
+        is_hidden: isHidden,
       })
   }
 
@@ -331,8 +351,15 @@ describe('the quality of a game', () => {
     for (const [index, viewing] of viewings.entries()) await tell(viewing, index < viewings.length - 1)
     // Such a start is made up: it is no play, and spoils no mean.
     await server.ctx.db.insert(videoEvents).values({
-      ...{ day: '2026-11-20', channel_id: server.alphaId, session: randomUUID(), view_id: randomUUID() },
-      ...{ at: time, seq: 0, event_id: watched, name: 'play', details: { startup_ms: 'soon' } },
+      day: '2026-11-20',
+      channel_id: server.alphaId,
+      session: randomUUID(),
+      view_id: randomUUID(),
+      at: time,
+      seq: 0,
+      event_id: watched,
+      name: 'play',
+      details: { startup_ms: 'soon' },
     })
     time = new Date('2026-11-20T18:01:35Z')
     await countMinutes(server.ctx)

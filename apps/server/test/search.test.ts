@@ -48,8 +48,14 @@ const found = async (text: string, as = key) =>
   server.ask(`/api/events?text=${encodeURIComponent(text)}`, { headers: { authorization: `Bearer ${as}` } })
 
 const filter = {
-  ...{ statuses: ['upcoming' as const], from: new Date(0), before: null, categoryIds: null },
-  ...{ locationId: null, participantId: null, groupId: null, favorites: null },
+  statuses: ['upcoming' as const],
+  from: new Date(0),
+  before: null,
+  categoryIds: null,
+  locationId: null,
+  participantId: null,
+  groupId: null,
+  favorites: null,
 }
 const page: EventPage = { sortField: 'event_utc_ts', sortDirection: 'asc', limit: 20, offset: 0 }
 

@@ -42,7 +42,10 @@ describe('a season in a table', () => {
     const first = await preview(table)
     expect(told(first)).toEqual(['2 new', '3 new'])
     expect(first.rows[0]).toMatchObject({
-      ...{ name: 'Northwick Herons @ Team alpha', time: '2098-01-05 19:00', type: 'paid', price: 999 },
+      name: 'Northwick Herons @ Team alpha',
+      time: '2098-01-05 19:00',
+      type: 'paid',
+      price: 999,
     })
     expect(first.rows[1]).toMatchObject({ time: '2098-01-12 19:30', type: 'free', price: 0 })
     expect(await countGames()).toBe(before)
@@ -196,9 +199,18 @@ describe('a season in a calendar', () => {
 
 describe('games that recur', () => {
   const termsFrom = (time: string) => ({
-    ...{ time, minutes: 120, away_id: season.team('heloise-ball'), team_ids: [] },
-    ...{ home_id: season.team('team'), title: {}, sport_id: null, venue_id: season.location, type: 'free' },
-    ...{ base_price: 0, service_fee: 0, description: {} },
+    time,
+    minutes: 120,
+    away_id: season.team('heloise-ball'),
+    team_ids: [],
+    home_id: season.team('team'),
+    title: {},
+    sport_id: null,
+    venue_id: season.location,
+    type: 'free',
+    base_price: 0,
+    service_fee: 0,
+    description: {},
   })
   const timesOf = async (source: object) =>
     (await preview('', { source })).rows.map(({ time }: { time: string }) => time)

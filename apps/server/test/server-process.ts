@@ -7,7 +7,11 @@ export async function startServerProcess(env: Record<string, string>) {
   const child = spawn(process.execPath, [join(serverFolder, 'src/main.ts')], {
     env: {
       ...process.env,
-      ...{ PORT: '0', RTMP_PORT: '0', HOST: '127.0.0.1', DEMO: '0', LOG_LEVEL: 'error' },
+      PORT: '0',
+      RTMP_PORT: '0',
+      HOST: '127.0.0.1',
+      DEMO: '0',
+      LOG_LEVEL: 'error',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -16,7 +16,9 @@ export function buildSoldLeague(key = 'alpha', change: (document: Document) => v
   if (!teamPass || !monthly) throw new Error('no products')
   sports.push(
     {
-      ...{ alias: 'ice', name: 'Ice', clip_tags: [] },
+      alias: 'ice',
+      name: 'Ice',
+      clip_tags: [],
       children: [{ alias: 'ice-hockey', name: 'Ice hockey', clip_tags: [], children: [] }],
     },
     { alias: 'swim', name: 'Swimming', clip_tags: [], children: [] },

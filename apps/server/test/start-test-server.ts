@@ -166,7 +166,8 @@ function askHttp(base: string, path: string, options: AskOptions): Promise<Answe
         resolve({
           status: response.statusCode ?? 0,
           headers: response.headers,
-          ...{ bytes, text },
+          bytes,
+          text,
           json: isJson && text !== '' && !response.headers['content-encoding'] ? JSON.parse(text) : undefined,
         })
       })

@@ -124,7 +124,10 @@ it('says that there is no ffmpeg, and starts without it', async () => {
   const said: string[] = []
   const server = await start(
     {
-      ...{ DATABASE_URL: database.url, PORT: '0', RTMP_PORT: '0', HOST: '127.0.0.1' },
+      DATABASE_URL: database.url,
+      PORT: '0',
+      RTMP_PORT: '0',
+      HOST: '127.0.0.1',
       FFMPEG_PATH: '/nowhere/ffmpeg',
     },
     sentence => said.push(sentence),

@@ -48,7 +48,9 @@ async function addGame(status: 'live' | 'upcoming' = 'live', type: 'free' | 'pai
 async function buyGame(number = cards.good, id = game) {
   const buyer = await openBuyer(server)
   const { json } = await buyer.buy({
-    ...{ type: 'event', id, package_id: single },
+    type: 'event',
+    id,
+    package_id: single,
     payment_method_id: await buyer.enterCard(number),
   })
   return { buyer, orderId: json.order.id as number }
@@ -77,7 +79,9 @@ describe('the list of orders', () => {
     const { orderId: failed } = await (async () => {
       const other = await openBuyer(server)
       await other.buy({
-        ...{ type: 'event', id: game, package_id: single },
+        type: 'event',
+        id: game,
+        package_id: single,
         payment_method_id: await other.enterCard(cards.declined),
       })
       return { orderId: (await other.ask('/orders')).json.items[0].id }
@@ -180,7 +184,10 @@ describe('one order', () => {
     await atProvider(server, '/sandbox/webhooks', {})
     expect((await story(orderId)).status).toBe('paid')
     await atProvider(server, '/sandbox/faults', {
-      ...{ when: 'before', reply: 'error', path: '/v1/payment_intents', times: 10 },
+      when: 'before',
+      reply: 'error',
+      path: '/v1/payment_intents',
+      times: 10,
     })
     const away = await studio.post(`/channels/alpha/orders/${orderId}/settle`)
     expect({ status: away.status, code: away.json.error.code }).toEqual({ status: 503, code: 'unavailable' })
@@ -250,13 +257,13 @@ describe('a refund', () => {
     const { orderId } = await buyGame()
     const now = new Date(Date.now() + clockMs)
     await server.ctx.db.insert(refunds).values({
-      ...{
-        channel_id: server.alphaId,
-        order_id: orderId,
-        reason: 'Cut off',
-        operator_email: 'runs@alpha.test',
-      },
-      ...{ requested_at: now, tries: 1, next_try_at: new Date(now.getTime() + 120_000) },
+      channel_id: server.alphaId,
+      order_id: orderId,
+      reason: 'Cut off',
+      operator_email: 'runs@alpha.test',
+      requested_at: now,
+      tries: 1,
+      next_try_at: new Date(now.getTime() + 120_000),
     })
     await pass(0)
     expect(await givenBack(orderId)).toEqual([])
@@ -271,7 +278,10 @@ describe('a refund', () => {
   it('is abandoned after a day, which is shown, and can be requested again', async () => {
     const { orderId } = await buyGame()
     await atProvider(server, '/sandbox/faults', {
-      ...{ when: 'before', reply: 'error', path: '/v1/refunds', times: 1_000 },
+      when: 'before',
+      reply: 'error',
+      path: '/v1/refunds',
+      times: 1_000,
     })
     await refund(orderId)
     await pass(25 * 3_600_000)
@@ -291,7 +301,8 @@ describe('a refund', () => {
   it('of a subscription ends its period and its renewal', async () => {
     const buyer = await openBuyer(server)
     const { json } = await buyer.buy({
-      ...{ type: 'subscription', id: await productId(server, 'subscription', 'yearly') },
+      type: 'subscription',
+      id: await productId(server, 'subscription', 'yearly'),
       payment_method_id: await buyer.enterCard(cards.good),
     })
     expect((await refund(json.order.id)).json.state).toBe('done')
@@ -321,7 +332,10 @@ describe('a cancelled game', () => {
     await callOff(id)
     expect(await buyers(id)).toMatchObject({
       event: { id, is_cancelled: true },
-      ...{ buyers: 50, amounts: [{ currency: 'USD', amount: 49_950 }], refunding: 0, refunded: 0 },
+      buyers: 50,
+      amounts: [{ currency: 'USD', amount: 49_950 }],
+      refunding: 0,
+      refunded: 0,
     })
     const byHand = bought[7]?.orderId ?? 0
     const [all, again, hand] = await Promise.all([refundAll(id), refundAll(id), refund(byHand)])
@@ -332,7 +346,11 @@ describe('a cancelled game', () => {
     await expect
       .poll(() => buyers(id), { timeout: 20_000 })
       .toMatchObject({
-        ...{ buyers: 0, amounts: [], refunding: 0, refunded: 50, given_up: 0 },
+        buyers: 0,
+        amounts: [],
+        refunding: 0,
+        refunded: 50,
+        given_up: 0,
       })
     for (const { orderId } of bought) expect(await givenBack(orderId)).toEqual([999])
     expect((await refundAll(id)).json).toEqual({ refunds: 0 })
@@ -344,7 +362,8 @@ describe('a cancelled game', () => {
     await buyGame(cards.disputed, id)
     const { buyer } = await buyGame(cards.good, id)
     await buyer.buy({
-      ...{ type: 'package', id: await productId(server, 'package', 'season') },
+      type: 'package',
+      id: await productId(server, 'package', 'season'),
       payment_method_id: await buyer.enterCard(cards.good),
     })
     await buyGame(cards.good, id)
@@ -392,7 +411,9 @@ describe('a dispute', () => {
     await atProvider(server, '/sandbox/disputes/decide', { dispute: id, outcome: 'won' })
     await expect.poll(() => watches(buyer)).toBe(true)
     expect(await story(orderId)).toMatchObject({
-      ...{ status: 'paid', activity_status: 'active', refundable: 999 },
+      status: 'paid',
+      activity_status: 'active',
+      refundable: 999,
       disputes: [{ state: 'won', closed_at: expect.any(String) }],
     })
   })
@@ -403,7 +424,9 @@ describe('a dispute', () => {
     await expect
       .poll(() => story(orderId))
       .toMatchObject({
-        ...{ status: 'refunded', refundable: 0, access: { is_open: false } },
+        status: 'refunded',
+        refundable: 0,
+        access: { is_open: false },
         disputes: [{ state: 'lost', closed_at: expect.any(String) }],
       })
     expect(await watches(buyer)).toBe(false)
@@ -411,7 +434,10 @@ describe('a dispute', () => {
 
   it('that cannot be answered now is answered later, and one that somebody answered is left alone', async () => {
     await atProvider(server, '/sandbox/faults', {
-      ...{ when: 'before', reply: 'error', path: '/v1/disputes/', times: 1_000 },
+      when: 'before',
+      reply: 'error',
+      path: '/v1/disputes/',
+      times: 1_000,
     })
     const away = await openDispute()
     await answerDisputes(server.ctx)
@@ -465,7 +491,10 @@ describe("payments' health", () => {
     // What is told of it late would settle it.
     await atProvider(server, '/sandbox/idle')
     await atProvider(server, '/sandbox/faults', {
-      ...{ when: 'before', reply: 'error', path: '/v1/payment_intents', times: 1_000 },
+      when: 'before',
+      reply: 'error',
+      path: '/v1/payment_intents',
+      times: 1_000,
     })
     await server.ctx.db
       .update(orders)

@@ -43,8 +43,17 @@ const site = { embed_hosts: ['video.example'] }
 const outsidePlayer = { type: 'embedded', name: 'Partner', url: 'https://video.example/7' } as const
 const reason = 'The game was called off'
 const game = {
-  ...{ minutes: 120, away_id: null, home_id: null, team_ids: [], title: { en: 'Gala' }, sport_id: 1 },
-  ...{ venue_id: null, type: 'free', base_price: 0, service_fee: 0, description: {} },
+  minutes: 120,
+  away_id: null,
+  home_id: null,
+  team_ids: [],
+  title: { en: 'Gala' },
+  sport_id: 1,
+  venue_id: null,
+  type: 'free',
+  base_price: 0,
+  service_fee: 0,
+  description: {},
 }
 const season = {
   source: { kind: 'file', content: Buffer.from('date,time,home\n2099-01-01,19:00,Team').toString('base64') },
@@ -219,9 +228,20 @@ async function newClip(event_id: number): Promise<number> {
   const [clip] = await server.ctx.db
     .insert(clips)
     .values({
-      ...{ ...own, video_id: await addVideo(server, event_id), source_rung: 'source', is_pinned: true },
-      ...{ name: 'Goal', tags: ['goal'], start_seconds: 1, duration_seconds: 2, status: 'ready' },
-      ...{ queued_at: now, created_at: now, is_exact: false, is_public: true, moderation: 'approved' },
+      ...own,
+      video_id: await addVideo(server, event_id),
+      source_rung: 'source',
+      is_pinned: true,
+      name: 'Goal',
+      tags: ['goal'],
+      start_seconds: 1,
+      duration_seconds: 2,
+      status: 'ready',
+      queued_at: now,
+      created_at: now,
+      is_exact: false,
+      is_public: true,
+      moderation: 'approved',
     })
     .returning()
   return clip?.id ?? 0
@@ -244,8 +264,13 @@ async function newOrder(event_id: number): Promise<number> {
   const order_id = await openShop(server).add(user.userId, { event_id, payment_intent_id: 'pi_walk' })
   const lines = { base_price: 899, service_fee: 100, discount: 0, credit: 0, tax: 0, total: 999 }
   await server.ctx.db.insert(transactions).values({
-    ...{ channel_id: server.alphaId, order_id, event: 'created', status: 'paid', payment_id: 'pi_walk' },
-    ...{ ...lines, at: new Date() },
+    channel_id: server.alphaId,
+    order_id,
+    event: 'created',
+    status: 'paid',
+    payment_id: 'pi_walk',
+    ...lines,
+    at: new Date(),
   })
   return order_id
 }
@@ -312,22 +337,27 @@ function pathOf(call: Call, { channel = 'alpha', id = '' } = {}): string {
 }
 
 const newChannel = {
-  ...{
-    name: 'New',
-    host: null,
-    language: 'en',
-    languages: ['en'],
-    currency: 'USD',
-    time_zone: 'Europe/Paris',
-  },
-  ...{ contact_email: 'new@example.com', primary: '#1d4ed8', logo: null, sports: ['Chess'] },
-  ...{ gender: 'women', teams: [] },
+  name: 'New',
+  host: null,
+  language: 'en',
+  languages: ['en'],
+  currency: 'USD',
+  time_zone: 'Europe/Paris',
+  contact_email: 'new@example.com',
+  primary: '#1d4ed8',
+  logo: null,
+  sports: ['Chess'],
+  gender: 'women',
+  teams: [],
 }
 
 /** Each is made on what the one before has left. */
 let boardVersion = 0
 const newTap = () => ({
-  ...{ tap: { type: 'period', period: 'Q1' }, key: randomUUID(), version: boardVersion, ago_ms: 0 },
+  tap: { type: 'period', period: 'Q1' },
+  key: randomUUID(),
+  version: boardVersion,
+  ago_ms: 0,
 })
 
 /** A code, an operator's address and a channel are there once. */

@@ -78,8 +78,11 @@ describe('a subscription', () => {
     const lines = await buyer.ask(`/stripe/price-lines?type=subscription&id=${monthly}&language=fr`)
     expect(lines.json.name).toBe(name)
     const bought = await buyer.ask('/stripe/buy?language=fr', {
-      ...{ type: 'subscription', id: monthly, payment_method_id: await buyer.enterCard(cards.good) },
-      ...{ idempotency_key: randomUUID(), terms: true },
+      type: 'subscription',
+      id: monthly,
+      payment_method_id: await buyer.enterCard(cards.good),
+      idempotency_key: randomUUID(),
+      terms: true,
     })
     expect(bought.json.order.product.name).toBe(name)
     const { id } = bought.json.order
@@ -222,7 +225,9 @@ describe('a subscription', () => {
     await expect
       .poll(() => newest(buyer))
       .toMatchObject({
-        ...{ status: 'paid', activity_status: 'active', auto_renewal: 'active' },
+        status: 'paid',
+        activity_status: 'active',
+        auto_renewal: 'active',
         transactions: [{ status: 'paid' }, { event: 'created', status: 'refunded' }],
       })
     expect(await canWatch(buyer)).toBe(true)
@@ -243,7 +248,10 @@ describe('a subscription', () => {
     const { data } = await atProvider(server, `/v1/charges?customer=${customer}&payment_intent=${paid}`)
     expect(data).toMatchObject([{ amount_refunded: 999 }])
     expect(await newest(buyer)).toMatchObject({
-      ...{ status: 'refunded', activity_status: 'inactive', is_past_due: false, auto_renewal: 'cancelled' },
+      status: 'refunded',
+      activity_status: 'inactive',
+      is_past_due: false,
+      auto_renewal: 'cancelled',
       transactions: [{ status: 'refunded' }],
     })
     expect(await atProvider(server, `/v1/subscriptions/${plan}`)).toMatchObject({ status: 'canceled' })

@@ -18,7 +18,10 @@ const server = await serveTests({
 })
 const season = await openSeason(server)
 const game = await season.add(new Date().toISOString(), {
-  ...{ type: 'paid', stream_status: 'live', base_price: 899, service_fee: 100 },
+  type: 'paid',
+  stream_status: 'live',
+  base_price: 899,
+  service_fee: 100,
 })
 const player = { type: 'embedded', url: 'https://video.example/7', name: 'Partner' } as const
 await addEmbeddedMedia(server.ctx, server.alphaId, game, player)
@@ -84,7 +87,8 @@ describe('where a channel adds tax', () => {
   it('the bills of a subscription are taxed', async () => {
     const buyer = await openBuyer(server)
     const { json } = await buyer.buy({
-      ...{ type: 'subscription', id: await productId(server, 'subscription', 'monthly') },
+      type: 'subscription',
+      id: await productId(server, 'subscription', 'monthly'),
       payment_method_id: await buyer.enterCard(cards.good),
     })
     expect(json.order).toMatchObject({ status: 'paid', tax: 100, total: 1099 })
@@ -98,7 +102,8 @@ describe('a buyer whose location is unknown', () => {
     const { order } = await buyGame(buyer)
     expect(order).toMatchObject({ status: 'paid', tax: 0, total: 999 })
     const { json } = await buyer.buy({
-      ...{ type: 'subscription', id: await productId(server, 'subscription', 'monthly') },
+      type: 'subscription',
+      id: await productId(server, 'subscription', 'monthly'),
       payment_method_id: await buyer.enterCard(cards.good),
     })
     expect(json.order).toMatchObject({ status: 'paid', tax: 0, total: 999 })

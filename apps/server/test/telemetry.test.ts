@@ -28,16 +28,27 @@ const rowsOf = async (table: string, column: string, value: string) =>
     )
   ).rows
 const visit = (session: string) => ({
-  ...{ profile, session, device_type: 'phone', user_agent: 'Fan/1', resolution: '390x844', platform: 'web' },
+  profile,
+  session,
+  device_type: 'phone',
+  user_agent: 'Fan/1',
+  resolution: '390x844',
+  platform: 'web',
 })
 const sender = (session_uuid: string, more: object = {}) => ({
-  ...{ profile, session_uuid, user_id: null, user_email: null, view_id: randomUUID(), seq: 0 },
+  profile,
+  session_uuid,
+  user_id: null,
+  user_email: null,
+  view_id: randomUUID(),
+  seq: 0,
   origin_url: 'https://alpha.test/watch/7?api_key=secret#there',
   ...more,
 })
 const pageView = (session: string, more: object = {}) => ({
   ...sender(session, more),
-  ...{ name: 'page_view', details: { screen: 'watch' } },
+  name: 'page_view',
+  details: { screen: 'watch' },
   ...more,
 })
 
@@ -182,14 +193,15 @@ describe('the collector', () => {
 
   it('groups errors of one cause in one release', async () => {
     const log = (more: object = {}) => ({
-      ...{
-        channel_key: 'alpha',
-        message: 'Event 12 failed',
-        call: 'getEvent',
-        status: 500,
-        request_id: 'r-1',
-      },
-      ...{ release: 'one', origin_url: 'https://alpha.test/watch/12', user_agent: 'Fan/1', ...more },
+      channel_key: 'alpha',
+      message: 'Event 12 failed',
+      call: 'getEvent',
+      status: 500,
+      request_id: 'r-1',
+      release: 'one',
+      origin_url: 'https://alpha.test/watch/12',
+      user_agent: 'Fan/1',
+      ...more,
     })
     await Promise.all([
       post('/logs', log()),
@@ -222,7 +234,9 @@ describe('errors in the Studio', () => {
     const secrets = 'login by {"password":"hunter2"} with token: tok-canary and Bearer canary-bearer-1234'
     server.ctx.log.error(
       {
-        ...{ request_id: secretId, channel_id: server.alphaId, method: 'POST' },
+        request_id: secretId,
+        channel_id: server.alphaId,
+        method: 'POST',
         url: '/api/login?token=tok-canary',
         error: new Error(secrets, {
           cause: new Error('postgres://app:hunter2@db/x refused fan@example.com'),
@@ -234,8 +248,14 @@ describe('errors in the Studio', () => {
     server.ctx.log.error({ ...other, url: '/', error: new Error('not alpha’s') }, 'A page failed')
     const report = (message: string, id: string) =>
       post('/logs', {
-        ...{ channel_key: 'alpha', message, call: 'listFaq', status: 500, request_id: id, release: 'three' },
-        ...{ origin_url: 'https://alpha.test/faq?token=tok-canary', user_agent: 'Fan/1' },
+        channel_key: 'alpha',
+        message,
+        call: 'listFaq',
+        status: 500,
+        request_id: id,
+        release: 'three',
+        origin_url: 'https://alpha.test/faq?token=tok-canary',
+        user_agent: 'Fan/1',
       })
     await report('The questions failed', request_id)
     await report(secrets, secretId)

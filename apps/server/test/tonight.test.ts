@@ -115,8 +115,14 @@ describe('an update', () => {
     const channel = await server.ctx.channels.findById(server.betaId)
     if (!channel) throw new Error('no channel')
     const operator = {
-      ...{ id: 1, channelId: null, email: 'all@example.com', name: 'All', role: 'owner' as const },
-      ...{ hasTotp: false, mustSetTotp: false, monthlyLanguage: null },
+      id: 1,
+      channelId: null,
+      email: 'all@example.com',
+      name: 'All',
+      role: 'owner' as const,
+      hasTotp: false,
+      mustSetTotp: false,
+      monthlyLanguage: null,
     }
     const beta = await openSeason(server, 'beta')
     const update = async () => {
@@ -242,13 +248,23 @@ describe('alarms', () => {
       .set({ state: 'live', owner_node: randomUUID(), owner_until: new Date(Date.now() + 3_600_000) })
       .where(eq(cameras.video_id, game.video_id))
     await db.insert(cameraSignals).values({
-      ...{ video_id: game.video_id, channel_id: server.alphaId, at: new Date() },
-      ...{ bits_per_second: 900_000, frames_per_second: 30, has_sound: true, dropped_frames: 0, delay_ms: 0 },
+      video_id: game.video_id,
+      channel_id: server.alphaId,
+      at: new Date(),
+      bits_per_second: 900_000,
+      frames_per_second: 30,
+      has_sound: true,
+      dropped_frames: 0,
+      delay_ms: 0,
       history: falling,
     })
     // Another process, whose disk is nearly full.
     const full = {
-      ...{ id: randomUUID(), roles: ['ingest'], url: 'http://localhost:1', site: 'full', free_bytes: 5e9 },
+      id: randomUUID(),
+      roles: ['ingest'],
+      url: 'http://localhost:1',
+      site: 'full',
+      free_bytes: 5e9,
     }
     await db.insert(nodes).values({ ...full, heartbeat_at: new Date() })
     const { userId } = await server.userKey(server.alphaId, `${randomUUID()}@example.com`)
@@ -284,9 +300,16 @@ describe('alarms', () => {
     const { id: rehearsal } = (await studio.post('/channels/alpha/rehearsal')).json
     const stale = await addGame(minutes(-1), { stream_status: 'live' })
     await server.ctx.db.insert(cameraSignals).values({
-      ...{ video_id: stale.video_id, channel_id: server.alphaId, at: new Date(Date.now() - 60_000) },
-      ...{ bits_per_second: 1, frames_per_second: 1, has_sound: true, dropped_frames: 0, delay_ms: 0 },
-      ...{ black_since: new Date(0), history: [] },
+      video_id: stale.video_id,
+      channel_id: server.alphaId,
+      at: new Date(Date.now() - 60_000),
+      bits_per_second: 1,
+      frames_per_second: 1,
+      has_sound: true,
+      dropped_frames: 0,
+      delay_ms: 0,
+      black_since: new Date(0),
+      history: [],
     })
     await server.ctx.db.update(cameras).set({ state: 'live' }).where(eq(cameras.video_id, stale.video_id))
     await watchIn()

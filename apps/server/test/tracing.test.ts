@@ -78,7 +78,10 @@ describe('traces', () => {
   it('keep apart requests that share a connection', async () => {
     const { tracing } = server.ctx
     const { pool, close } = openDatabase({
-      ...{ url: server.databaseUrl, maxConnections: 1, onError: () => {}, tracing },
+      url: server.databaseUrl,
+      maxConnections: 1,
+      onError: () => {},
+      tracing,
     })
     const ask = async (name: string) => {
       const asking = tracing?.begin(name, { kind: 'server', attributes: {}, parent: null })

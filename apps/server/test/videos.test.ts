@@ -39,7 +39,10 @@ describe('a token that opens a stretch of a video', () => {
     await addRung(server, videoId, { name: 'source', height: 90, bandwidth: 900_000 })
     const [, second, third] = recording.segments
     const grant = {
-      ...{ channelId: server.alphaId, videoId, playbackId: '0123456789abcdef', device: null },
+      channelId: server.alphaId,
+      videoId,
+      playbackId: '0123456789abcdef',
+      device: null,
       expiresAt: new Date(Date.now() + 60_000),
     }
     // From within the second segment to within the third.
@@ -83,7 +86,10 @@ describe('a token that opens a stretch of a video', () => {
     const [made] = await server.ctx.db
       .insert(mediaCaptions)
       .values({
-        ...{ channel_id: server.alphaId, video_id: videoId, language: 'en', name: 'English' },
+        channel_id: server.alphaId,
+        video_id: videoId,
+        language: 'en',
+        name: 'English',
         content: content.join('\n\n'),
       })
       .returning({ id: mediaCaptions.id })
@@ -106,7 +112,11 @@ describe('a video', () => {
     const { videoId } = await addReplay(server, eventId)
     await addRung(server, videoId, { name: 'source', height: 90, bandwidth: 900_000 })
     await server.ctx.db.insert(mediaCaptions).values({
-      ...{ channel_id: server.alphaId, video_id: videoId, language: 'en', name: 'English', content: 'x' },
+      channel_id: server.alphaId,
+      video_id: videoId,
+      language: 'en',
+      name: 'English',
+      content: 'x',
     })
     const { json } = await start(eventId)
     await server.ctx.db.transaction(tx => removeVideo(server.ctx, tx, server.alphaId, videoId))

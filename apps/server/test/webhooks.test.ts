@@ -40,7 +40,9 @@ async function findSecret(): Promise<string> {
 const buyGame = async (number = cards.good) => {
   const buyer = await openBuyer(server)
   const { json } = await buyer.buy({
-    ...{ type: 'event', id: game, package_id: single },
+    type: 'event',
+    id: game,
+    package_id: single,
     payment_method_id: await buyer.enterCard(number),
   })
   return { buyer, orderId: json.order.id as number, json }
@@ -82,7 +84,7 @@ it('the provider learns where to send them, and on which hosts wallets may pay',
 
 it('a host that is added later allows wallets, with real keys too', async () => {
   const { hostname, port } = new URL(sandboxUrl(server))
-  const stripe = new Stripe('sandbox_secret_real', { ...{ host: hostname, port, protocol: 'http' } })
+  const stripe = new Stripe('sandbox_secret_real', { host: hostname, port, protocol: 'http' })
   const keys = { name: 'stripe-real', publishableKey: 'public', connectedAccount: null, sandboxUrl: null }
   const account = createStripeAccount(stripe, keys)
   const channel = await server.ctx.channels.findByKey('beta')
@@ -287,7 +289,8 @@ describe('after the sale', () => {
   it('another order that covers the game still opens it', async () => {
     const { buyer, orderId } = await buyGame()
     await buyer.buy({
-      ...{ type: 'package', id: await productId(server, 'package', 'season') },
+      type: 'package',
+      id: await productId(server, 'package', 'season'),
       payment_method_id: await buyer.enterCard(cards.good),
     })
     await atProvider(server, '/v1/refunds', { payment_intent: await intentOf(orderId) })
@@ -327,11 +330,18 @@ describe('when the provider is silent', () => {
     const buyer = await openBuyer(server)
     const payment_method_id = await buyer.enterCard(cards.good)
     const body = {
-      ...{ type: 'event', id: game, package_id: single, payment_method_id },
+      type: 'event',
+      id: game,
+      package_id: single,
+      payment_method_id,
       idempotency_key: crypto.randomUUID(),
     }
     await atProvider(server, '/sandbox/faults', {
-      ...{ when, reply, path: '/v1/payment_intents', method: 'POST', times: 1 },
+      when,
+      reply,
+      path: '/v1/payment_intents',
+      method: 'POST',
+      times: 1,
     })
     let answer = await buyer.buy(body)
     for (let tries = 0; tries < 3 && answer.json.order?.status !== 'paid'; tries += 1) {
@@ -355,7 +365,11 @@ describe('when the provider is silent', () => {
     const idempotency_key = crypto.randomUUID()
     const body = { type: 'event', id: game, package_id: single, payment_method_id, idempotency_key }
     await atProvider(server, '/sandbox/faults', {
-      ...{ when: 'before', reply: 'error', path: '/v1/payment_intents', method: 'POST', times: 1 },
+      when: 'before',
+      reply: 'error',
+      path: '/v1/payment_intents',
+      method: 'POST',
+      times: 1,
     })
     const statuses: string[] = []
     for (let tries = 0; tries < 4; tries += 1) {
@@ -417,7 +431,11 @@ describe('when the provider is silent', () => {
     const payment_method_id = await buyer.enterCard(cards.good)
     // The SDK tries three times.
     await atProvider(server, '/sandbox/faults', {
-      ...{ when: 'before', reply: 'reset', path: '/v1/payment_intents', method: 'POST', times: 3 },
+      when: 'before',
+      reply: 'reset',
+      path: '/v1/payment_intents',
+      method: 'POST',
+      times: 3,
     })
     const answer = await buyer.buy({ type: 'event', id: game, package_id: single, payment_method_id })
     expect(answer.status).toBe(503)

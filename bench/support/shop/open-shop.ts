@@ -64,14 +64,20 @@ export async function openShop(): Promise<Shop> {
   const postgres = await startEmbeddedPostgres({ dir: postgresDir, log: () => {} })
   await migrate(postgres.connectionString)
   const { db, pool, close } = openDatabase({
-    ...{ url: postgres.connectionString, maxConnections: 2, onError: () => {} },
+    url: postgres.connectionString,
+    maxConnections: 2,
+    onError: () => {},
   })
   const { channelId } = await applyChannel({ db, now: () => new Date() }, buildSoldLeague(channelKey))
   await pool.query(noteSettling)
   const sandbox = await startSandboxProcess(join(dir, 'payments'))
   const gate = await openGate(sandbox.port)
   const shared = {
-    ...{ DEMO: '0', DEMO_TEMPLATE: '', TRUST_PROXY: '1', HOST: '127.0.0.1', LOG_LEVEL: 'error' },
+    DEMO: '0',
+    DEMO_TEMPLATE: '',
+    TRUST_PROXY: '1',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'error',
     DATABASE_URL: postgres.connectionString,
     SANDBOX_URL: gate.url,
     SECRET_KEY: randomBytes(32).toString('hex'),

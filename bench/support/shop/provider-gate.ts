@@ -40,7 +40,11 @@ export async function openGate(providerPort: number): Promise<ProviderGate> {
     const sent = forgotten.marks ? withoutMarks(body) : body
     const startedAtMs = performance.now()
     const passedOn = request({
-      ...{ host: '127.0.0.1', port: providerPort, method: asked.method, path: asked.url, agent: false },
+      host: '127.0.0.1',
+      port: providerPort,
+      method: asked.method,
+      path: asked.url,
+      agent: false,
       headers: {
         ...headers,
         ...(sent === '' ? {} : { 'content-length': String(Buffer.byteLength(sent)) }),

@@ -42,7 +42,10 @@ export async function addShopBuyers(
       db.transaction(tx => issueProgramKey({ ...ctx, db: tx }, channelId, row.id, program))
     const card = await atProvider('/v1/payment_methods', {
       type: 'card',
-      ...{ 'card[number]': number, 'card[exp_month]': 12, 'card[exp_year]': 2040, 'card[cvc]': 123 },
+      'card[number]': number,
+      'card[exp_month]': 12,
+      'card[exp_year]': 2040,
+      'card[cvc]': 123,
     })
     buyers.push({
       userId: row.id,

@@ -6,8 +6,14 @@ import { startClient } from './support/start-client.ts'
 const hash = { query: { profile: 'demo' } }
 const log = {
   body: {
-    ...{ channel_key: 'demo', message: 'm', call: 'getEvent', status: 500, request_id: 'r', release: '1' },
-    ...{ origin_url: 'https://tv.example', user_agent: 'u' },
+    channel_key: 'demo',
+    message: 'm',
+    call: 'getEvent',
+    status: 500,
+    request_id: 'r',
+    release: '1',
+    origin_url: 'https://tv.example',
+    user_agent: 'u',
   },
 }
 

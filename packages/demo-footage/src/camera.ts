@@ -13,8 +13,10 @@ export interface Camera {
 function viewFromStands({ lengthMetres, widthMetres }: Surface): View {
   const near = widthMetres / 68
   return {
-    ...{ heightMetres: 21 * near, distanceMetres: 99 * near },
-    ...{ horizon: 0.07, panMetres: lengthMetres * 0.27 },
+    heightMetres: 21 * near,
+    distanceMetres: 99 * near,
+    horizon: 0.07,
+    panMetres: lengthMetres * 0.27,
   }
 }
 

@@ -94,7 +94,7 @@ describe('footage', () => {
     const percents: number[] = []
     const file = join(dir, `${seconds}.mp4`)
     const onPercent = (percent: number) => percents.push(percent)
-    await makeFootage({ ...size, ...{ seconds, surface: 'ice', ffmpegPath, file, onPercent, signal } })
+    await makeFootage({ ...size, seconds, surface: 'ice', ffmpegPath, file, onPercent, signal })
     return { file, percents }
   }
 

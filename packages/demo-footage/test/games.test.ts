@@ -44,7 +44,9 @@ describe('on the diamond', () => {
     for (const [at, { players, seconds }] of moments.entries()) {
       const before = moments[at - 1]?.players ?? players
       expect({ seconds, come: isWithout(players, before), gone: isWithout(before, players) }).toEqual({
-        ...{ seconds, come: false, gone: false },
+        seconds,
+        come: false,
+        gone: false,
       })
     }
   })

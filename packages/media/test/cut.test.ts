@@ -38,8 +38,15 @@ async function record(name: string, file: string): Promise<string> {
   if (!facts) throw new Error('no facts')
   const dir = join(root, name)
   await recordRung({
-    ...{ path, signal, file, facts, dir, startedAt: new Date('2026-03-01T20:00:00Z'), maxSeconds: 60 },
-    ...{ onProgress: () => {}, plan: { video: 'copy', audio: facts.audio ? 'copy' : 'none' } },
+    path,
+    signal,
+    file,
+    facts,
+    dir,
+    startedAt: new Date('2026-03-01T20:00:00Z'),
+    maxSeconds: 60,
+    onProgress: () => {},
+    plan: { video: 'copy', audio: facts.audio ? 'copy' : 'none' },
   })
   return dir
 }
@@ -202,14 +209,12 @@ describe.each(ffmpegs)('a clip, with ffmpeg $version', ({ path, version }) => {
 
 describe('the picture of a program date', () => {
   const segment = (number: number, change: Partial<Segment> = {}): Segment => ({
-    ...{
-      number,
-      init: 0,
-      isDiscontinuous: false,
-      startSeconds: number * 2,
-      durationSeconds: 2,
-      isGap: false,
-    },
+    number,
+    init: 0,
+    isDiscontinuous: false,
+    startSeconds: number * 2,
+    durationSeconds: 2,
+    isGap: false,
     wallTimeMs: 1_000_000 + number * 2_000,
     ...change,
   })

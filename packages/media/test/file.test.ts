@@ -39,8 +39,14 @@ async function record(file: string, name: string, change: Partial<RecordOptions>
   const facts = await probeFile({ path, signal }, file)
   if (!facts) throw new Error('no facts')
   const made = await recordRung({
-    ...{ path, signal, file, facts, dir: at(name), startedAt: new Date('2026-03-01T20:00:00Z') },
-    ...{ maxSeconds: 60, onProgress: () => {} },
+    path,
+    signal,
+    file,
+    facts,
+    dir: at(name),
+    startedAt: new Date('2026-03-01T20:00:00Z'),
+    maxSeconds: 60,
+    onProgress: () => {},
     plan: { video: 'copy', audio: facts.audio ? 'copy' : 'none' },
     ...change,
   })
@@ -154,7 +160,9 @@ describe.each(ffmpegs)('with ffmpeg $version', build => {
 
     it('may be silent, odd in size and of uneven pace', async () => {
       const file = await makeFile(at('silent.mkv'), {
-        ...{ size: '161x91', sound: 'none', rate: '10' },
+        size: '161x91',
+        sound: 'none',
+        rate: '10',
         video: ['ffv1', '-vf', 'setpts=PTS+gt(N\\,20)*2/TB'],
       })
       const made = await record(file, 'silent', {

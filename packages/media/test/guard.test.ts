@@ -37,8 +37,14 @@ describe.each(ffmpegs)('a file that somebody sent, with ffmpeg $version', ({ pat
       audio: 'encode',
     } as const
     const made = await recordRung({
-      ...{ ...tool, file, facts, plan, dir: join(dir, 'rung'), startedAt: new Date(0) },
-      ...{ maxSeconds: 60, onProgress() {} },
+      ...tool,
+      file,
+      facts,
+      plan,
+      dir: join(dir, 'rung'),
+      startedAt: new Date(0),
+      maxSeconds: 60,
+      onProgress() {},
     })
     expect(made).toMatchObject({ width: 160, height: 90 })
     const target = join(dir, 'preview.mp4')
@@ -53,7 +59,9 @@ describe.each(ffmpegs)('a file that somebody sent, with ffmpeg $version', ({ pat
     await writeFile(secret, 'key', { mode: 0o644 })
     for (const name of [secret, `/proc/${process.pid}/environ`]) {
       const reading = runFfmpeg(['-f', 'data', '-i', `file:${name}`, '-map', '0', '-f', 'data', '-'], {
-        ...{ ...tool, purpose: 'cut', timeoutMs: 10_000 },
+        ...tool,
+        purpose: 'cut',
+        timeoutMs: 10_000,
       })
       await expect(reading).rejects.toMatchObject({ said: expect.stringContaining('Permission denied') })
     }
@@ -63,7 +71,9 @@ describe.each(ffmpegs)('a file that somebody sent, with ffmpeg $version', ({ pat
     vi.stubEnv('SECRET_KEY', 'canary')
     let heard = ''
     await runFfmpeg(['-f', 'data', '-i', 'file:/proc/self/environ', '-map', '0', '-f', 'data', 'pipe:1'], {
-      ...{ ...tool, purpose: 'cut', timeoutMs: 10_000 },
+      ...tool,
+      purpose: 'cut',
+      timeoutMs: 10_000,
       async onOutput(output) {
         for await (const chunk of output) heard += chunk
       },
@@ -76,7 +86,11 @@ describe.each(ffmpegs)('a file that somebody sent, with ffmpeg $version', ({ pat
   it('has memory for pictures of its size, and no more', async () => {
     const shrink = (memoryBytes: number) =>
       runFfmpeg([...inputArguments(large), '-vf', 'scale=1920:1080', '-c:v', 'libx264', '-f', 'null', '-'], {
-        ...{ ...tool, purpose: 'cut', timeoutMs: 60_000, files: { read: large }, memoryBytes },
+        ...tool,
+        purpose: 'cut',
+        timeoutMs: 60_000,
+        files: { read: large },
+        memoryBytes,
       })
     await shrink(memoryLimitBytes({ width: 3840, height: 2160 }))
     if (guard.hasMemoryLimit) await expect(shrink(60_000_000)).rejects.toBeInstanceOf(FfmpegFailed)

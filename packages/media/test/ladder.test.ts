@@ -50,7 +50,8 @@ beforeEach(async () => {
     onError: error => told.problems.push(error),
     async onCamera() {
       const made = startLadder({
-        ...{ path: tool.path, guard: tool.guard },
+        path: tool.path,
+        guard: tool.guard,
         plan: () => [...rungs],
         async openRung({ name }) {
           const known = recordings.get(name) ?? (await open(name))

@@ -34,8 +34,15 @@ async function record(name: string, sound: readonly string[]): Promise<string> {
   if (!facts) throw new Error('no facts')
   const dir = join(root, name)
   await recordRung({
-    ...{ path, signal, file, facts, dir, startedAt: new Date('2026-03-01T20:00:00Z'), maxSeconds: 60 },
-    ...{ onProgress: () => {}, plan: { video: 'copy', audio: facts.audio ? 'copy' : 'none' } },
+    path,
+    signal,
+    file,
+    facts,
+    dir,
+    startedAt: new Date('2026-03-01T20:00:00Z'),
+    maxSeconds: 60,
+    onProgress: () => {},
+    plan: { video: 'copy', audio: facts.audio ? 'copy' : 'none' },
   })
   return dir
 }

@@ -75,8 +75,15 @@ describe.each(ffmpegs)('a look at a camera, with ffmpeg $version', ({ path }) =>
     if (!facts) throw new Error('no facts')
     const dir = join(root, name)
     await recordRung({
-      ...{ path, signal, file, facts, dir, startedAt: new Date('2026-03-01T20:00:00Z'), maxSeconds: 60 },
-      ...{ onProgress: () => {}, plan: { video: 'copy', audio: sound ? 'copy' : 'none' } },
+      path,
+      signal,
+      file,
+      facts,
+      dir,
+      startedAt: new Date('2026-03-01T20:00:00Z'),
+      maxSeconds: 60,
+      onProgress: () => {},
+      plan: { video: 'copy', audio: sound ? 'copy' : 'none' },
     })
     const recording = await readRecording({ dir })
     const [segment] = recording.segments

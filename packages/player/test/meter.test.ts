@@ -3,7 +3,11 @@ import { countUntil, type Meter, moveMeter, newMeter } from '../src/core/meter.t
 import type { PlayerEvent } from '../src/core/player-state.ts'
 
 const time = (positionSeconds: number): PlayerEvent => ({
-  ...{ type: 'time', positionSeconds, startSeconds: 0, endSeconds: 100, bufferedSeconds: 5 },
+  type: 'time',
+  positionSeconds,
+  startSeconds: 0,
+  endSeconds: 100,
+  bufferedSeconds: 5,
 })
 const playing: PlayerEvent = { type: 'playing' }
 const paused: PlayerEvent = { type: 'paused' }

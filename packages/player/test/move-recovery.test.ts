@@ -4,7 +4,7 @@ import { beginRecovery, moveRecovery, type RecoveryEvent } from '../src/core/mov
 const pieces = [0, 4, 8, 12].map(startSeconds => ({ startSeconds }))
 const shown = (seconds: number, isAtEdge = false): RecoveryEvent => ({
   type: 'shown',
-  place: { seconds, isAtEdge },
+  position: { seconds, isAtEdge },
 })
 const fails = (kind: 'network' | 'media' | 'refused', nowMs = 0): RecoveryEvent => ({
   type: 'failure',
@@ -56,26 +56,29 @@ describe('leaving out segments', () => {
   const reopen = { action: 'reopen' }
   it('goes on with a later one', () => {
     const { state, effect } = after(false, shown(5), skip(1))
-    expect([state.place, effect]).toEqual([{ seconds: 8, isAtEdge: false }, reopen])
+    expect([state.position, effect]).toEqual([{ seconds: 8, isAtEdge: false }, reopen])
   })
   it('ends a replay that has no later one, and goes to the edge of a live game', () => {
     expect(after(false, shown(9), skip(2)).effect).toEqual({ action: 'over' })
     const { state, effect } = after(true, shown(9), skip(2))
-    expect([state.place, effect]).toEqual([{ seconds: 9, isAtEdge: true }, reopen])
+    expect([state.position, effect]).toEqual([{ seconds: 9, isAtEdge: true }, reopen])
   })
-  it('changes no place while the playlist is not known, nothing was shown, or it follows what is live', () => {
+  it('changes no position while the playlist is not known, nothing was shown, or it follows what is live', () => {
     const unknown: RecoveryEvent = { type: 'skip', segments: 1, pieces: null }
     expect(after(false, shown(9), unknown)).toMatchObject({
-      state: { place: { seconds: 9 } },
+      state: { position: { seconds: 9 } },
       effect: reopen,
     })
-    expect(after(false, skip(9))).toMatchObject({ state: { place: null }, effect: reopen })
+    expect(after(false, skip(9))).toMatchObject({ state: { position: null }, effect: reopen })
     const atEdge = { seconds: 5, isAtEdge: true }
-    expect(after(true, shown(5, true), skip(1))).toMatchObject({ state: { place: atEdge }, effect: reopen })
+    expect(after(true, shown(5, true), skip(1))).toMatchObject({
+      state: { position: atEdge },
+      effect: reopen,
+    })
   })
 })
 
 test('what must be opened elsewhere is opened there', () => {
   const { state, effect } = after(true, shown(5, true), { type: 'sent', seconds: 3 })
-  expect([state.place, effect]).toEqual([{ seconds: 3, isAtEdge: false }, { action: 'reopen' }])
+  expect([state.position, effect]).toEqual([{ seconds: 3, isAtEdge: false }, { action: 'reopen' }])
 })

@@ -5,7 +5,11 @@ import { eventsOfRemote, positionOfRemote, type Remote, remoteSeconds } from '..
 const replay = { isLive: false, seekable: { startSeconds: 0, endSeconds: 5400 } }
 const live = { isLive: true, seekable: { startSeconds: 0, endSeconds: 100 } }
 const remote = (seconds: number, liveEdgeSeconds: number | null = null): Remote => ({
-  ...{ seconds, liveEdgeSeconds, isPaused: false, isMuted: false, volume: 1 },
+  seconds,
+  liveEdgeSeconds,
+  isPaused: false,
+  isMuted: false,
+  volume: 1,
 })
 
 test('a television counts a replay as the player does', () => {

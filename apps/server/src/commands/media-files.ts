@@ -73,7 +73,10 @@ async function importVideo(
   if (!isFile) throw new StartError(`There is no file ${file.path}.`)
   const site = await readSite(ctx.dataDir)
   const jobs = await openJobQueue({
-    ...{ databaseUrl: ctx.databaseUrl, jobs: [processFile], maxConnections: 1, site },
+    databaseUrl: ctx.databaseUrl,
+    jobs: [processFile],
+    maxConnections: 1,
+    site,
     log: createLog('silent'),
   })
   try {

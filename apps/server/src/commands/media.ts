@@ -54,7 +54,11 @@ type Verb = (
 ) => Promise<void>
 
 const verbs: Record<string, Verb> = {
-  ...{ cameras, camera, rotate, start, end },
+  cameras,
+  camera,
+  rotate,
+  start,
+  end,
   embed: addOutside('embedded', 'Partner'),
   'embed-preview': addOutside('embedded_preview', 'Preview'),
 }

@@ -67,7 +67,10 @@ export async function settle(ctx: Ctx, { id }: OrderCommand): Promise<void> {
   if (before.attempted_at === null)
     throw new StartError(`Order ${id} was free: there is no payment to ask about.`)
   const jobs = await openJobQueue({
-    ...{ databaseUrl: ctx.databaseUrl, jobs: [settleOrder], maxConnections: 1, site: '' },
+    databaseUrl: ctx.databaseUrl,
+    jobs: [settleOrder],
+    maxConnections: 1,
+    site: '',
     log: createLog('silent'),
   })
   try {
@@ -94,8 +97,13 @@ export async function refund(ctx: Ctx, { id, ...asked }: OrderCommand): Promise<
     )
   const { refund: made } = await ctx.db.transaction(tx =>
     requestRefund({ db: tx, now: ctx.now }, channel, {
-      ...{ orderId: id, amount, reason, idempotencyKey: randomUUID() },
-      ...{ operator: null, ip: '', isTriedHere: false },
+      orderId: id,
+      amount,
+      reason,
+      idempotencyKey: randomUUID(),
+      operator: null,
+      ip: '',
+      isTriedHere: false,
     }),
   )
   const done = await waitFor(async () => {

@@ -26,7 +26,9 @@ export async function removeDeskEvent(ctx: Ctx, event: DeskEvent, isSure: boolea
     return
   }
   const jobs = await openJobQueue({
-    ...{ databaseUrl: ctx.databaseUrl, jobs: [removeRecording], maxConnections: 1 },
+    databaseUrl: ctx.databaseUrl,
+    jobs: [removeRecording],
+    maxConnections: 1,
     site: await readSite(ctx.dataDir),
     log: createLog('silent'),
   })

@@ -18,10 +18,15 @@ export function createSharedLimits(pool: Pool): LimitCounts {
     const known = limiters.get(key)
     if (known) return known
     const made = new RateLimiterPostgres({
-      ...{ storeClient: pool, storeType: 'pool', tableName: 'rate_limits', tableCreated: true },
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
       // A job forgets them.
       clearExpiredByTimeout: false,
-      ...{ keyPrefix: name, points: max, duration: limits[name].windowMs / 1000 },
+      keyPrefix: name,
+      points: max,
+      duration: limits[name].windowMs / 1000,
       // A caller who is already above the limit costs the database nothing more.
       inMemoryBlockOnConsumed: max + 1,
     })

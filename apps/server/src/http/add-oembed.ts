@@ -74,7 +74,9 @@ function playerOf(src: NonNullable<Clip['url']>, poster: string, { width, height
 }
 
 const thumbnail = (thumbnail_url: string, { width, height }: Size) => ({
-  ...{ thumbnail_url, thumbnail_width: width, thumbnail_height: height },
+  thumbnail_url,
+  thumbnail_width: width,
+  thumbnail_height: height,
 })
 
 function fit(

@@ -25,12 +25,18 @@ export function addProcessCounters(
   })
   const ofTables = (name: string, help: string, read: (tally: TelemetryTally) => number) =>
     ({
-      ...{ name, help, labelNames: ['table'], registers },
+      name,
+      help,
+      labelNames: ['table'],
+      registers,
       list: () => telemetry.listTallies().map(tally => [{ table: tally.table }, read(tally)] as const),
     }) as const
   const ofPurposes = (name: string, help: string, read: (tally: Purpose) => number) =>
     ({
-      ...{ name, help, labelNames: ['purpose'], registers },
+      name,
+      help,
+      labelNames: ['purpose'],
+      registers,
       list: () => (ffmpeg?.tally.list() ?? []).map(([purpose, tally]) => [{ purpose }, read(tally)] as const),
     }) as const
   for (const { list, ...described } of [

@@ -40,6 +40,9 @@ const lostSeconds = 15
 
 const longSeconds = { expireInSeconds: 23 * 3_600, heartbeatSeconds: 20, retryDelayMax: 60 }
 
+/** pg-boss hands them to its pool, which else closes what rests for 10 s, and opens it again a moment later. */
+const poolOptions = { idleTimeoutMillis: 300_000 }
+
 /** pg-boss keeps the queue in the product's own PostgreSQL; any process puts jobs into it. */
 export async function openJobQueue({
   databaseUrl,
@@ -54,8 +57,7 @@ export async function openJobQueue({
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: maxConnections,
-    // For its pool, which else closes what rests for 10 s, and opens it again a moment later.
-    ...{ idleTimeoutMillis: 300_000 },
+    ...poolOptions,
     application_name: 'grandstand jobs',
     maintenanceIntervalSeconds: keptSeconds,
     // Jobs of a process that died are found by the next one, also where it dies within the minute that is usual.

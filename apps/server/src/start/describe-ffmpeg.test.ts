@@ -3,8 +3,12 @@ import { expect, it } from 'vitest'
 import { describeFfmpeg } from './describe-ffmpeg.ts'
 
 const current: Ffmpeg = {
-  ...{ path: 'ffmpeg', version: '7.1', origin: 'system' },
-  ...{ isOutdated: false, hasSrt: true, guard: { prefix: [], user: null, hasMemoryLimit: false } },
+  path: 'ffmpeg',
+  version: '7.1',
+  origin: 'system',
+  isOutdated: false,
+  hasSrt: true,
+  guard: { prefix: [], user: null, hasMemoryLimit: false },
   tally: { watch() {}, addLate() {}, list: () => [] },
 }
 const old: Ffmpeg = { ...current, version: 'N-49006', origin: 'installed', isOutdated: true }

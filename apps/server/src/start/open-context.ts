@@ -150,7 +150,9 @@ export async function openContext(
   const inner = createInnerSigner(secretKey)
   const recordings = createRecordings(
     {
-      ...{ log, copies: storedCopies, mayWrite: leases.mayWrite },
+      log,
+      copies: storedCopies,
+      mayWrite: leases.mayWrite,
       readFromOthers: createRemoteFiles({ inner, log }, (...video) => videoNodes.find(...video)),
     },
     mediaDir,

@@ -41,7 +41,10 @@ export function sectionsOf(channel: string): readonly Section[] {
   } = studioWireCalls
   return [
     {
-      ...{ name: 'tonight', href: tonightHref(channel), icon: 'live', call: getTonight },
+      name: 'tonight',
+      href: tonightHref(channel),
+      icon: 'live',
+      call: getTonight,
       more: [alarmsHref(channel)],
     },
     { name: 'events', href: eventsHref(channel), icon: 'calendar', call: listStudioEvents },
@@ -55,7 +58,10 @@ export function sectionsOf(channel: string): readonly Section[] {
     { name: 'content', href: contentHref(channel), icon: 'grid', call: getContent },
     { name: 'users', href: usersHref(channel), icon: 'user', call: listStudioUsers },
     {
-      ...{ name: 'sales', href: ordersHref(channel), icon: 'card', call: listStudioOrders },
+      name: 'sales',
+      href: ordersHref(channel),
+      icon: 'card',
+      call: listStudioOrders,
       more: [grantsHref(channel), couponsHref(channel), paymentsHref(channel)],
     },
     { name: 'reports', href: reportHref(channel), icon: 'table', call: getWatchingReport },

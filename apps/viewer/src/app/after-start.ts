@@ -27,7 +27,11 @@ export function afterStart(started: Started): void {
   searchBySlash(document)
   const openSource = 'EventSource' in window ? (address: string) => new EventSource(address) : null
   followEventChanges({
-    ...{ client, queryClient, tab: window, page: document, openSource },
+    client,
+    queryClient,
+    tab: window,
+    page: document,
+    openSource,
     since: started.pageData?.first?.events_cursor ?? null,
   })
   const whenIdle = window.requestIdleCallback ?? setTimeout

@@ -11,7 +11,11 @@ interface Sold {
 export function describeSale({ type, id }: Sold, lines: PriceLines): Details {
   const { value, tax, fee } = reportedSale(lines)
   return {
-    ...{ item_type: type, item_id: String(id), currency: lines.currency },
-    ...{ value: value / 100, tax: tax / 100, fee: fee / 100 },
+    item_type: type,
+    item_id: String(id),
+    currency: lines.currency,
+    value: value / 100,
+    tax: tax / 100,
+    fee: fee / 100,
   }
 }

@@ -9,7 +9,11 @@ export function SchoolsScreen() {
   const { words, plural } = useI18n()
   const { participant_groups: schools } = useBootstrap()
   const items = schools.map(({ id, name, alias, city, image, color, participant_count }) => ({
-    ...{ id, name, image, color, href: `/?group=${encodeURIComponent(alias)}` },
+    id,
+    name,
+    image,
+    color,
+    href: `/?group=${encodeURIComponent(alias)}`,
     meta: `${city} · ${plural(words.home.teamCount, participant_count)}`,
   }))
   return (

@@ -45,7 +45,11 @@ function Teams() {
     )
   }
   const items = teams.map(({ id, name, alias, images, color, properties: { gender, sport } }) => ({
-    ...{ id, name, color, image: images[0] ?? null, href: `/?participant=${encodeURIComponent(alias)}` },
+    id,
+    name,
+    color,
+    image: images[0] ?? null,
+    href: `/?participant=${encodeURIComponent(alias)}`,
     meta: [
       sport === null ? null : names.sport(sport),
       gender === 'not identified' ? null : words.home[gender],

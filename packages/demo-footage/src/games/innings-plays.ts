@@ -42,7 +42,11 @@ const { first, second, third } = bases
 const lead: Spot = [third[0] + 1, third[1] - 2]
 
 const key = (at: number, [right, out]: Spot, z = 0, arc = 0): Key => ({
-  ...{ at, x: plate.x + right, y: plate.y - out, z, arc },
+  at,
+  x: plate.x + right,
+  y: plate.y - out,
+  z,
+  arc,
 })
 
 /** [when, where, who takes it, how high it flies there]; a ball that somebody has is as high as a hand. */

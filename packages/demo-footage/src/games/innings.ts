@@ -46,7 +46,9 @@ export const startInnings: StartGame = (surface, { seconds, ending }) => {
       for (const [at, fielder] of fielders.entries())
         run(fielder, targetOf(surface, at, { play, inPlay, now }), surface, stepSeconds, 1)
       const moment = {
-        ...{ seconds: now, ball, watchX: ball.x },
+        seconds: now,
+        ball,
+        watchX: ball.x,
         players: [...fielders, ...listBatters(play, inPlay, batting)],
         scorer: play === scoring && inPlay >= scoredAfter - stepSeconds / 2 ? scorer : null,
         cutSeconds: nearestCut(now, [0, endingAt, seconds]),
@@ -60,7 +62,11 @@ export const startInnings: StartGame = (surface, { seconds, ending }) => {
 
 function lineUp(surface: Surface, team: Side): Player[] {
   return surface.formation.map(([x, y], index) => ({
-    ...{ team, isKeeper: false, x, y, speed: 0 },
+    team,
+    isKeeper: false,
+    x,
+    y,
+    speed: 0,
     phase: (index * 5 + team * 3) % 11,
   }))
 }
@@ -83,7 +89,12 @@ function listBatters(play: Inning, inPlay: number, team: Side): Player[] {
     const { x, y, speed } = pointAt(keys, inPlay)
     const isAtPlate = speed < 3 && Math.hypot(x - plate.x, y - plate.y) < homePlateMetres && y < plate.y + 1
     return {
-      ...{ team, isKeeper: false, x, y, speed, phase: index * 1.7 },
+      team,
+      isKeeper: false,
+      x,
+      y,
+      speed,
+      phase: index * 1.7,
       ...(isAtPlate && { stick: bat }),
     }
   })

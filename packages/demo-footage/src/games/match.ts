@@ -91,7 +91,11 @@ export const startMatch: StartGame = (surface, { seconds, ending }) => {
       if (side !== null && !isAttacking && now >= endingAt) attack(strikerOf(players, side))
       const scorer = isAttacking && flight?.part === 1 ? side : null
       const moment: Moment = {
-        ...{ seconds: now, players, ball, watchX: ball.x, scorer },
+        seconds: now,
+        players,
+        ball,
+        watchX: ball.x,
+        scorer,
         cutSeconds: now < seconds / 2 ? now : now - seconds,
         isAtKickOff: now < 1,
       }

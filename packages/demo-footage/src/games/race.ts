@@ -25,8 +25,13 @@ export const startRace: StartGame = (surface, { seconds, ending }) => {
   const runners = Array.from(
     { length: lanes },
     (_, lane): Runner => ({
-      ...{ lane, team: lane % 2 === 0 ? 0 : 1, isKeeper: false },
-      ...{ x: 0, y: 0, speed: 0, phase: lane * 1.3 },
+      lane,
+      team: lane % 2 === 0 ? 0 : 1,
+      isKeeper: false,
+      x: 0,
+      y: 0,
+      speed: 0,
+      phase: lane * 1.3,
     }),
   )
   // Any run ends at the same line, so a longer one begins farther back.
@@ -64,7 +69,9 @@ export const startRace: StartGame = (surface, { seconds, ending }) => {
     step(stepSeconds) {
       for (const runner of runners) place(runner, stepSeconds)
       const moment = {
-        ...{ seconds: now, players: runners, ball: null },
+        seconds: now,
+        players: runners,
+        ball: null,
         watchX: runners.reduce((sum, { x }) => sum + x, 0) / runners.length,
         scorer: now >= goalAt - stepSeconds / 2 ? winner : null,
         cutSeconds: now < seconds / 2 ? now : now - seconds,

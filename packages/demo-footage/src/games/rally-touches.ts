@@ -33,7 +33,10 @@ export function planTouches(
       { by: number | null; x: number; deep: number; z: number; arc?: number; isSmash?: boolean },
     ]
   ): Touch => ({
-    ...{ at, z: point.z, arc: point.arc ?? 0, isSmash: point.isSmash ?? false },
+    at,
+    z: point.z,
+    arc: point.arc ?? 0,
+    isSmash: point.isSmash ?? false,
     x: side === 0 ? point.x : lengthMetres - point.x,
     y: middle + (side === 0 ? point.deep : -point.deep),
     by: point.by === null ? null : point.by + (side === 0 ? 0 : count),

@@ -27,7 +27,10 @@ export const startRally: StartGame = (surface, { seconds, ending }) => {
       const ball = pointAt(touches, now)
       const isOver = scorer !== null && now >= endingAt + goalAfterSeconds - stepSeconds / 2
       const moment = {
-        ...{ seconds: now, players, ball, watchX: ball.x },
+        seconds: now,
+        players,
+        ball,
+        watchX: ball.x,
         scorer: isOver ? scorer : null,
         cutSeconds: now < seconds / 2 ? now : now - seconds,
         isAtKickOff: now < 1,
@@ -63,7 +66,10 @@ function lineUp(surface: Surface): Player[] {
   return Array.from({ length: count * 2 }, (_, at) => ({
     ...homeOf(surface, at),
     team: at < count ? 0 : 1,
-    ...{ isKeeper: false, z: 0, speed: 0, phase: ((at * 5) % 11) * 0.57 },
+    isKeeper: false,
+    z: 0,
+    speed: 0,
+    phase: ((at * 5) % 11) * 0.57,
   }))
 }
 

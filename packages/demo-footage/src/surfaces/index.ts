@@ -21,6 +21,12 @@ export const surfaceNames = [
 export type SurfaceName = (typeof surfaceNames)[number]
 
 export const surfaces: Record<SurfaceName, Surface> = {
-  ...{ grass, gridiron, ice, court },
-  ...{ lacrosse, net, diamond, oval },
+  grass,
+  gridiron,
+  ice,
+  court,
+  lacrosse,
+  net,
+  diamond,
+  oval,
 }

@@ -62,7 +62,9 @@ function succeeds(
   handed: number | 'ignore' = 'ignore',
 ): Promise<boolean> {
   const child = spawn(command, args, {
-    ...{ stdio: ['ignore', 'ignore', 'ignore', handed], cwd: '/', timeout: 10_000 },
+    stdio: ['ignore', 'ignore', 'ignore', handed],
+    cwd: '/',
+    timeout: 10_000,
     ...startsAs,
   })
   return new Promise(resolve => {

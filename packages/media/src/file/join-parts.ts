@@ -10,7 +10,11 @@ export async function joinParts(
 ): Promise<void> {
   const { args, list } = partsInput(file, parts)
   await runFfmpeg(['-loglevel', 'error', ...args, '-c', 'copy', '-f', 'mp4', `file:${target}`], {
-    ...{ path, purpose: 'join', signal, timeoutMs: drawTimeoutMs, input: once(list) },
+    path,
+    purpose: 'join',
+    signal,
+    timeoutMs: drawTimeoutMs,
+    input: once(list),
   })
 }
 

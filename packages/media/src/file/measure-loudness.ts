@@ -34,7 +34,10 @@ export async function measureLoudness(
       ...['-ac', '1', '-ar', String(samplesPerSecond), '-f', 's16le', 'pipe:1'],
     ],
     {
-      ...{ ...options, purpose: 'loudness', timeoutMs: drawTimeoutMs, isBrief: true },
+      ...options,
+      purpose: 'loudness',
+      timeoutMs: drawTimeoutMs,
+      isBrief: true,
       input: read(recording, init, segments),
       async onOutput(output) {
         samples = await collect(output)

@@ -40,7 +40,10 @@ export async function recordRung(options: RecordOptions): Promise<RungFacts> {
   await mkdir(dir, { recursive: true })
   const problems: unknown[] = []
   const recording = await openRecording({
-    ...{ dir, partTargetSeconds, segmentTargetSeconds, longestSegmentSeconds },
+    dir,
+    partTargetSeconds,
+    segmentTargetSeconds,
+    longestSegmentSeconds,
     onProblem: error => problems.push(error),
   })
   const run = startLiveRun(recording, () => startedAt.getTime())
@@ -52,9 +55,13 @@ export async function recordRung(options: RecordOptions): Promise<RungFacts> {
       ...planArguments(plan, { video: facts.video.stream, audio: facts.audio?.stream ?? null }),
     ],
     {
-      ...{ path: options.path, guard: options.guard, tally: options.tally, purpose: 'rung' },
+      path: options.path,
+      guard: options.guard,
+      tally: options.tally,
+      purpose: 'rung',
       signal: options.signal,
-      ...{ files: { read: file }, memoryBytes: memoryLimitBytes(facts.video) },
+      files: { read: file },
+      memoryBytes: memoryLimitBytes(facts.video),
       timeoutMs: timeLimitMs({
         seconds: Math.min(options.maxSeconds, usefulSeconds(facts.durationSeconds, (await stat(file)).size)),
         sizes: plan.video === 'copy' ? [] : [facts.video, plan.video],

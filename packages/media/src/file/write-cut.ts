@@ -69,7 +69,8 @@ async function copy(
   await runFfmpeg(['-loglevel', 'error', ...args], {
     ...options,
     purpose: 'cut',
-    ...{ timeoutMs: timeLimitMs({ seconds: toSeconds - early, sizes: [] }), isBrief: true },
+    timeoutMs: timeLimitMs({ seconds: toSeconds - early, sizes: [] }),
+    isBrief: true,
     files: { read: file, write: target },
   })
   await trimEdits(target, { skipSeconds: fromSeconds - early, seconds: toSeconds - fromSeconds })

@@ -43,7 +43,8 @@ export async function writeDownload(
   await runFfmpeg(['-loglevel', 'error', ...inputArguments('stdin'), ...args, `file:${target}`], {
     ...options,
     purpose: 'download',
-    ...{ timeoutMs, files: { write: target } },
+    timeoutMs,
+    files: { write: target },
     input: read(),
   })
   if (failure) throw failure

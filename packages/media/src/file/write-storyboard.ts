@@ -41,8 +41,11 @@ export async function writeStoryboard(options: StoryboardOptions): Promise<void>
       ...['-c:v', 'mjpeg', '-f', 'image2pipe', 'pipe:1'],
     ],
     {
-      ...{ path: options.path, guard: options.guard, tally: options.tally },
-      ...{ purpose: 'storyboard', signal: options.signal },
+      path: options.path,
+      guard: options.guard,
+      tally: options.tally,
+      purpose: 'storyboard',
+      signal: options.signal,
       timeoutMs: timeLimitMs({ seconds: durationSeconds, sizes: [{ width, height }] }),
       input: recordedBytes(recordingDir),
       async onOutput(output) {

@@ -35,7 +35,9 @@ export async function writeVertical(
       ...options,
       purpose: 'vertical',
       timeoutMs: timeLimitMs({
-        ...{ seconds: durationSeconds, sizes: [video, size], frameRate: video.frameRate },
+        seconds: durationSeconds,
+        sizes: [video, size],
+        frameRate: video.frameRate,
       }),
       files: { read: file, write: target },
     },

@@ -95,8 +95,12 @@ export async function readRecording(options: FolderOptions): Promise<RecordingRe
       const { segments, targetSeconds, isEnded } = journal.told
       playlist ??= mediaPlaylist(
         {
-          ...{ segments, isEnded, targetSeconds: targetSeconds ?? longestSegmentSeconds },
-          ...{ current: null, recentParts: new Map(), partTargetSeconds: 0 },
+          segments,
+          isEnded,
+          targetSeconds: targetSeconds ?? longestSegmentSeconds,
+          current: null,
+          recentParts: new Map(),
+          partTargetSeconds: 0,
         },
         { isLowLatency: false, isDelta: false },
       )

@@ -47,7 +47,9 @@ export async function lookAt(options: DrawOptions, recording: Recording, segment
       ...(hasSound ? ['-map', '0:a:0', '-af', 'volumedetect', '-f', 'null', '-'] : []),
     ],
     {
-      ...{ ...options, purpose: 'look', timeoutMs: drawTimeoutMs },
+      ...options,
+      purpose: 'look',
+      timeoutMs: drawTimeoutMs,
       input: wholeOf([init, bytes]),
       async onOutput(output) {
         for await (const chunk of output) chunks.push(chunk)

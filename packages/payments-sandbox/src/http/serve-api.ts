@@ -92,7 +92,11 @@ async function answerOnce(parts: SandboxParts, asked: ApiRequest): Promise<Answe
   }
 }
 
-async function answer(parts: SandboxParts, asked: ApiRequest, { route, path }: FoundRoute): Promise<Answered> {
+async function answer(
+  parts: SandboxParts,
+  asked: ApiRequest,
+  { route, path }: FoundRoute,
+): Promise<Answered> {
   if (asked.isPublic && !route.isPublic) throw secretNeeded()
   const fault = parts.faults.take(asked.account, asked.method, asked.path)
   if (fault?.reply === 'slow') await setTimeout(fault.delayMs)

@@ -5,7 +5,7 @@ import type { PlayerEvent, Problem } from './player-state.ts'
 /** After this long without a failure of the decoder, the next one counts as the first. */
 const mediaCalmMs = 10_000
 
-interface Place {
+interface Position {
   seconds: number
   /** It follows what is live. */
   isAtEdge: boolean
@@ -15,7 +15,7 @@ interface Place {
 export interface RecoveryState {
   isLive: boolean
   /** Where the picture was last shown. The element forgets it when its decoder gives up. */
-  place: Place | null
+  position: Position | null
   isToPlay: boolean
   /** Failures since the picture last moved. */
   attempts: number
@@ -25,7 +25,7 @@ export interface RecoveryState {
 
 export type RecoveryEvent =
   | PlayerEvent
-  | { type: 'shown'; place: Place }
+  | { type: 'shown'; position: Position }
   /** What follows must be opened here. */
   | { type: 'sent'; seconds: number }
   | { type: 'failure'; kind: Failure['kind']; nowMs: number }
@@ -45,7 +45,7 @@ interface Step {
 
 export function beginRecovery(start: Pick<RecoveryState, 'isLive' | 'isToPlay'>): RecoveryState {
   const mediaFailures = { count: 0, lastAtMs: Number.NEGATIVE_INFINITY }
-  return { ...start, place: null, attempts: 0, mediaFailures }
+  return { ...start, position: null, attempts: 0, mediaFailures }
 }
 
 export function moveRecovery(state: RecoveryState, event: RecoveryEvent): Step {
@@ -57,7 +57,7 @@ export function moveRecovery(state: RecoveryState, event: RecoveryEvent): Step {
     case 'paused':
       return { state: { ...state, isToPlay: false } }
     case 'shown':
-      return { state: { ...state, place: event.place } }
+      return { state: { ...state, position: event.position } }
     case 'sent':
       return reopenAt(state, { seconds: event.seconds, isAtEdge: false })
     case 'failure':
@@ -69,8 +69,8 @@ export function moveRecovery(state: RecoveryState, event: RecoveryEvent): Step {
   }
 }
 
-const reopenAt = (state: RecoveryState, place: Place | null): Step => ({
-  state: { ...state, place },
+const reopenAt = (state: RecoveryState, position: Position | null): Step => ({
+  state: { ...state, position },
   effect: { action: 'reopen' },
 })
 
@@ -82,7 +82,7 @@ function fail(before: RecoveryState, kind: Failure['kind'], nowMs: number): Step
   }
   const recovery =
     kind === 'media'
-      ? chooseRecovery({ kind, hasPlayed: state.place !== null }, state.mediaFailures.count - 1)
+      ? chooseRecovery({ kind, hasPlayed: state.position !== null }, state.mediaFailures.count - 1)
       : chooseRecovery({ kind }, before.attempts)
   if (recovery.action !== 'give_up') return { state, effect: recovery }
   return { state, effect: { ...recovery, problem: { kind: kind === 'refused' ? 'not_allowed' : 'broken' } } }
@@ -90,10 +90,10 @@ function fail(before: RecoveryState, kind: Failure['kind'], nowMs: number): Step
 
 /** Over so many segments of what cannot be decoded. */
 function skip(state: RecoveryState, segments: number, pieces: readonly Piece[] | null): Step {
-  const { place, isLive } = state
-  if (!place || !pieces) return reopenAt(state, place)
-  const seconds = chooseSkip(pieces, place.seconds, segments)
+  const { position, isLive } = state
+  if (!position || !pieces) return reopenAt(state, position)
+  const seconds = chooseSkip(pieces, position.seconds, segments)
   if (seconds === null && !isLive) return { state, effect: { action: 'over' } }
-  if (place.isAtEdge) return reopenAt(state, place)
-  return reopenAt(state, { seconds: seconds ?? place.seconds, isAtEdge: seconds === null })
+  if (position.isAtEdge) return reopenAt(state, position)
+  return reopenAt(state, { seconds: seconds ?? position.seconds, isAtEdge: seconds === null })
 }

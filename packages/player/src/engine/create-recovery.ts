@@ -38,12 +38,12 @@ export function createRecovery(
   const fail: EngineRecovery['fail'] = kind => tell({ type: 'failure', kind, nowMs: performance.now() })
 
   /**
-   * A viewer at the edge returns to the edge, any other viewer to their place. A new source pauses the element, so it
+   * A viewer at the edge returns to the edge, any other viewer to their position. A new source pauses the element, so it
    * must start again for a viewer who watched.
    */
   function reopen(): void {
-    const { place, isToPlay } = state
-    if (place) hls.config.startPosition = place.isAtEdge ? -1 : place.seconds
+    const { position, isToPlay } = state
+    if (position) hls.config.startPosition = position.isAtEdge ? -1 : position.seconds
     hls.loadSource(requests.address())
     if (isToPlay) hls.once(HlsClass.Events.MANIFEST_PARSED, () => void video.play().catch(() => {}))
   }

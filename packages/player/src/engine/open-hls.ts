@@ -26,7 +26,7 @@ export function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
   const unfollow = followVideo(video, event => {
     if (event.type === 'time' && isShown(video)) {
       const isAtEdge = isLive && isFollowing(video)
-      recovery.tell({ type: 'shown', place: { seconds: video.currentTime, isAtEdge } })
+      recovery.tell({ type: 'shown', position: { seconds: video.currentTime, isAtEdge } })
       const way = hold.findResumeSeconds()
       if (way !== null) recovery.tell({ type: 'sent', seconds: way })
     }
@@ -107,7 +107,7 @@ function datedFragments(details: Pick<LevelDetails, 'fragments'> | null): DatedF
   }))
 }
 
-/** Until there is a picture its time is no place that anybody chose; after an error neither. */
+/** Until there is a picture its time is no position that anybody chose; after an error neither. */
 function isShown({ readyState, seeking, error }: HTMLVideoElement): boolean {
   return readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && !seeking && error === null
 }

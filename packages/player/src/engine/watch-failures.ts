@@ -28,9 +28,9 @@ export function watchFailures(
     if (video.error) return
     const kind = readKind(HlsClass, data)
     const isReset = data.details === HlsClass.ErrorDetails.MEDIA_SOURCE_REQUIRES_RESET
-    // hls.js would try the same place again and again, without setting the element going.
+    // hls.js would try the same position again and again, without setting the element going.
     const isOver = data.fatal || isReset
-    const fromSeconds = recovery.state.place?.seconds ?? video.currentTime
+    const fromSeconds = recovery.state.position?.seconds ?? video.currentTime
     if (isOver && kind === 'media' && hold.begin(data.frag?.start, fromSeconds)) recovery.reopen()
     else if (isOver) recovery.fail(kind)
     // It is tried again in a moment, by then with a newer token; should there be none, it becomes fatal.

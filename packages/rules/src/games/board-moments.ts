@@ -20,7 +20,8 @@ export function listBoardMoments(
     return {
       at: new Date(time).toISOString(),
       scores: [...scores].map(([participant_id, score]) => ({ participant_id, score })),
-      ...{ period, clock },
+      period,
+      clock,
     }
   })
 }

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { resultsInOrder, teamsInOrder } from '../../src/index.ts'
 
 const sport = (id: number, alias: string, children: Sport[] = []): Sport => ({
-  ...{ id, alias, name: alias, image: null, children },
+  id,
+  alias,
+  name: alias,
+  image: null,
+  children,
 })
 interface Sport {
   id: number
@@ -17,8 +21,16 @@ const sports = [
   sport(6, 'golfers-hockey'),
 ]
 const team = (id: number, name: string, score: number | null) => ({
-  ...{ id, name, score, short_name: name, card_name: name, alias: name, group_id: null, images: [] },
-  ...{ color: '#112233', properties: { gender: 'men' as const, sport: null } },
+  id,
+  name,
+  score,
+  short_name: name,
+  card_name: name,
+  alias: name,
+  group_id: null,
+  images: [],
+  color: '#112233',
+  properties: { gender: 'men' as const, sport: null },
 })
 const meet = {
   participants: [team(1, 'A', 40), team(2, 'B', 61), team(3, 'C', null), team(4, 'D', 40)],

@@ -246,7 +246,10 @@ describe('its upright file in each state, whatever comes', () => {
       { type: 'frame', framing: { kind: 'whole' } },
       {
         none: 'ready 2 game:1 own:2:ready vertical-1:queued start:vertical-1 news',
-        ...{ queued: again, processing: again, ready: again, failed: again },
+        queued: again,
+        processing: again,
+        ready: again,
+        failed: again,
       },
     ],
     ['somebody looks in time', { type: 'expire' }, unswept(kept)],

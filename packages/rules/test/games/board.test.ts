@@ -83,6 +83,8 @@ test('a channel defines its own buttons, for a sport and for those below it', ()
   })
   // What it leaves out is as usual.
   expect(findScoring([{ alias: 'hockey', scoring: { clock: 'no_clock' } }])).toMatchObject({
-    ...{ points: [1], counts: null, periodMinutes: 20 },
+    points: [1],
+    counts: null,
+    periodMinutes: 20,
   })
 })

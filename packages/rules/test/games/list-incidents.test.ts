@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { type CameraChange, listIncidents } from '../../src/index.ts'
 
 const change = (state: CameraChange['state'], time: string, camera = 'Main'): CameraChange => ({
-  ...{ camera, state, at: `2026-11-14T${time}:00Z` },
+  camera,
+  state,
+  at: `2026-11-14T${time}:00Z`,
 })
 
 it('names each break of a camera, in order', () => {

@@ -15,10 +15,19 @@ import {
 } from '../../src/index.ts'
 
 const stretch: Stretch = {
-  ...{ playingMs: 30_000, stalledMs: 0, stalls: 0, delayMs: null, height: 720, isHidden: false },
+  playingMs: 30_000,
+  stalledMs: 0,
+  stalls: 0,
+  delayMs: null,
+  height: 720,
+  isHidden: false,
 }
 const good: Viewing = {
-  ...{ startupMs: 2_000, prerollMs: 0, failure: null, isOver: true, quartile: null },
+  startupMs: 2_000,
+  prerollMs: 0,
+  failure: null,
+  isOver: true,
+  quartile: null,
   stretches: [stretch],
 }
 /** Asked for, and nothing came of it. */

@@ -140,7 +140,9 @@ describe('a subscription', () => {
     [
       'ends with a refund of the last payment, while a renewal is unpaid',
       {
-        ...{ state: 'past_due', periodStart: days(-1), periodEnd: days(29) },
+        state: 'past_due',
+        periodStart: days(-1),
+        periodEnd: days(29),
         payment: payment({ state: 'declined' }),
         paid: payment({ refunded: 999 }),
       },

@@ -61,8 +61,13 @@ describe('a product of a video', () => {
     expires_at: null,
     package_id: null,
     subscription_id: null,
-    ...{ event_id: null, all_categories: true, event_categories: [], newest_category_id: 9 },
-    ...{ is_team_pass: false, participant_id: null, capabilities: [] },
+    event_id: null,
+    all_categories: true,
+    event_categories: [],
+    newest_category_id: 9,
+    is_team_pass: false,
+    participant_id: null,
+    capabilities: [],
     ...change,
   })
   const products = { packageIds: [5], subscriptionIds: [7] }

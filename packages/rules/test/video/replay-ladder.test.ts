@@ -7,8 +7,15 @@ function facts({ audio, bitsPerSecond = 6_000_000, ...video }: Change = {}): Rep
   return {
     bitsPerSecond,
     video: {
-      ...{ codec: 'h264', profile: 'High', pixelFormat: 'yuv420p', width: 1920, height: 1080 },
-      ...{ frameRate: 30, isInterlaced: false, isRotated: false, hasSquarePixels: true },
+      codec: 'h264',
+      profile: 'High',
+      pixelFormat: 'yuv420p',
+      width: 1920,
+      height: 1080,
+      frameRate: 30,
+      isInterlaced: false,
+      isRotated: false,
+      hasSquarePixels: true,
       ...video,
     },
     audio: audio === undefined ? { codec: 'aac', profile: 'LC', channels: 'stereo' } : audio,

@@ -55,7 +55,9 @@ function openSandbox(channelKey: string, sandboxUrl: string): PaymentAccount {
   const stripe = new Stripe(`sandbox_secret_${channelKey}`, {
     apiVersion,
     ...limits,
-    ...{ host: hostname, port, protocol: 'http' },
+    host: hostname,
+    port,
+    protocol: 'http',
   })
   return createStripeAccount(stripe, {
     name: 'sandbox',

@@ -17,7 +17,9 @@ export function readPayout({
   created,
 }: Stripe.Payout): ProviderPayout {
   return {
-    ...{ id, amount, currency: currency.toUpperCase() },
+    id,
+    amount,
+    currency: currency.toUpperCase(),
     state: states[status] ?? 'on_the_way',
     // Midnight UTC of a day, which has no time zone.
     arrivalDay: new Date(arrival_date * 1000).toISOString().slice(0, 10),

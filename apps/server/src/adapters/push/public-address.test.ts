@@ -23,8 +23,13 @@ const device = {
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',
 }
 const message = {
-  ...{ keys: makePushKeys(), contact: 'office@alpha.example', now: new Date(), text: '{}' },
-  ...{ ttlSeconds: 60, topic: 'live-7', isUrgent: true },
+  keys: makePushKeys(),
+  contact: 'office@alpha.example',
+  now: new Date(),
+  text: '{}',
+  ttlSeconds: 60,
+  topic: 'live-7',
+  isUrgent: true,
 }
 const lookUp = () =>
   new Promise((resolve, reject) =>

@@ -17,7 +17,9 @@ export async function addClip(
   const now = ctx.now()
   const row = await insertClip(tx, channelId, {
     ...clip,
-    ...{ status: 'queued', queued_at: now, created_at: now },
+    status: 'queued',
+    queued_at: now,
+    created_at: now,
     video_id: await insertVideo(tx, channelId, { kind: 'file', now }),
   })
   await insertCut(tx, channelId, { user_id: row.user_id, clip_id: row.id, month, created_at: now })

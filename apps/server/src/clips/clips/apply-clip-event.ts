@@ -5,7 +5,7 @@ import { deleteCut } from './clip-cut-store.ts'
 import { type Written, type WrittenToo, writeClipEvent } from './clip-state-store.ts'
 import type { ClipRef, ClipRow } from './clip-store.ts'
 import { clipJobs } from './making/clip-jobs.ts'
-import { findCutPlace } from './making/find-cut-place.ts'
+import { findCutSite } from './making/find-cut-site.ts'
 import { tellOwner } from './making/tell-owner.ts'
 
 /** Moves a clip, with all that follows, in the caller's transaction. */
@@ -30,8 +30,8 @@ export async function followMove(
 ): Promise<void> {
   const { channel_id, id: clip_id, is_pinned, video_id, source_video_id } = row
   for (const { of, cut } of start) {
-    const place = await findCutPlace(ctx, tx, channel_id, is_pinned ? video_id : source_video_id)
-    await ctx.jobs.add(tx, clipJobs[of], { channel_id, clip_id, cut }, place)
+    const site = await findCutSite(ctx, tx, channel_id, is_pinned ? video_id : source_video_id)
+    await ctx.jobs.add(tx, clipJobs[of], { channel_id, clip_id, cut }, site)
   }
   if (count < 0) await deleteCut(tx, channel_id, row)
   if (isNews) await tellOwner(tx, row)

@@ -20,7 +20,9 @@ export async function openQuota(ctx: Pick<Context, 'db' | 'now'>, asked: Input) 
   const month = monthOf(ctx.now())
   return async (db: Db | Tx): Promise<string> => {
     const refusal = checkCut({
-      ...{ cutters: channel.settings.clips.cut, capabilities, isBuyer },
+      cutters: channel.settings.clips.cut,
+      capabilities,
+      isBuyer,
       isBanned: await isBanned(db, channel.id, session.userId),
       count: await countMonthCuts(db, channel.id, session.userId, month),
       limit: limitFeatures(channel.settings.feature_limits, capabilities).clips,

@@ -17,7 +17,11 @@ export function writeClipToken(
   { channelId, videoId, scope = null, looker, lifeMs }: Look,
 ): string {
   return ctx.mediaTokens.write({
-    ...{ channelId, videoId, scope, playbackId: clipLookers[looker], device: null },
+    channelId,
+    videoId,
+    scope,
+    playbackId: clipLookers[looker],
+    device: null,
     expiresAt: new Date(ctx.now().getTime() + lifeMs),
   })
 }

@@ -45,9 +45,15 @@ export async function createClip(ctx: Ctx, asked: Input): Promise<Clip> {
       : undefined
     if (known) return known
     return addClip(ctx, tx, channel.id, {
-      ...{ user_id: session.userId, event_id: event.id, event_media_id: eventMediaId },
-      ...{ ...place, duration_seconds: body.duration },
-      ...{ name: body.name, tags, ...sight, idempotency_key: body.idempotency_key ?? null },
+      user_id: session.userId,
+      event_id: event.id,
+      event_media_id: eventMediaId,
+      ...place,
+      duration_seconds: body.duration,
+      name: body.name,
+      tags,
+      ...sight,
+      idempotency_key: body.idempotency_key ?? null,
       is_exact: needsExactFile({ ...sight, isShared: false, isSold: isSold(event.type) }),
       month: await countCut(tx),
     })

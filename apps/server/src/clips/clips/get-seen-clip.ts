@@ -8,8 +8,11 @@ import { type ClipRow, findClip } from './clip-store.ts'
 const moderation = z.enum(clipModerations)
 
 const sightOf = (row: ClipRow, userId: number | null, uuid: string | null) => ({
-  ...{ is_public: row.is_public, share_uuid: row.share_uuid, uuid },
-  ...{ moderation: moderation.parse(row.moderation), isOwn: row.user_id === userId },
+  is_public: row.is_public,
+  share_uuid: row.share_uuid,
+  uuid,
+  moderation: moderation.parse(row.moderation),
+  isOwn: row.user_id === userId,
 })
 
 export const isPlayableBy = (row: ClipRow, userId: number | null, uuid: string | null): boolean =>

@@ -14,8 +14,12 @@ export async function reportClip(
   const { userId, keyHash } = session
   const clip = await getSeenClip(ctx, channel.id, params.id, { userId, uuid: body.uuid ?? null })
   await insertReport(ctx.db, channel.id, {
-    ...{ clip_id: clip.id, user_id: userId, key_hash: keyHash, created_at: ctx.now() },
-    ...{ reason: body.reason, text: body.text ?? '' },
+    clip_id: clip.id,
+    user_id: userId,
+    key_hash: keyHash,
+    created_at: ctx.now(),
+    reason: body.reason,
+    text: body.text ?? '',
   })
   return { success: true }
 }

@@ -19,7 +19,7 @@ export async function addPicture(
   now: Date,
   tidy: (tx: Tx) => Promise<void>,
 ): Promise<{ id: number; hash: string }> {
-  const [image] = await prepareImages([{ ...sent, place: { file: sent.path, line: 1, column: 1 } }])
+  const [image] = await prepareImages([{ ...sent, position: { file: sent.path, line: 1, column: 1 } }])
   const largest = image?.variants.at(-1)
   if (!image || !largest) throw new Error('The picture was not prepared')
   return db.transaction(async tx => {

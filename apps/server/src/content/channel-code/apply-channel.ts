@@ -98,12 +98,16 @@ function isAboutNames({ path }: Difference): boolean {
   return /^(?:sports|locations|schools)\b/.test(path)
 }
 
-async function takeHosts(tx: Tx, channelId: number, { document, hostPlaces }: LoadedChannel): Promise<void> {
+async function takeHosts(
+  tx: Tx,
+  channelId: number,
+  { document, hostPositions }: LoadedChannel,
+): Promise<void> {
   const taken = await replaceHosts(tx, channelId, document.channel.hosts)
   if (taken.length === 0) return
   throw new ChannelFileError(
     taken.map(({ host, channel_key }) => ({
-      ...(hostPlaces.get(host) ?? { file: 'channel.yaml', line: 1, column: 1 }),
+      ...(hostPositions.get(host) ?? { file: 'channel.yaml', line: 1, column: 1 }),
       message: `expected a host that is free, found ${host}, which shows the channel ${channel_key}`,
       code: 'taken' as const,
     })),

@@ -15,7 +15,7 @@ export async function prepareDocument(
   const files = new Map((await listImageFiles(db, channelId, document.images)).map(file => [file.hash, file]))
   const images = Object.entries(document.images).flatMap(([path, hash]) => {
     const file = files.get(hash)
-    return file ? [{ path, ...file, place: { file: path, line: 1, column: 1 } }] : []
+    return file ? [{ path, ...file, position: { file: path, line: 1, column: 1 } }] : []
   })
   return prepareEarly(db, { document, images })
 }
@@ -39,6 +39,6 @@ export function applyDocument(
   { isPreview = false } = {},
 ): Promise<Applied> {
   const images = early.map(({ source }) => source)
-  const loaded = { document, images, hostPlaces: new Map() }
+  const loaded = { document, images, hostPositions: new Map() }
   return applyLocked(tx, now, loaded, early, { id: channelId, created: false, isPreview })
 }

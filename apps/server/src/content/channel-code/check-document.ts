@@ -5,7 +5,7 @@ import type { Problem } from './files/channel-file-error.ts'
 import { type ChannelParts, judgeParts, toDocument } from './files/channel-parts.ts'
 import { checkMarkdown } from './files/check-links.ts'
 import type { DataFile, DataPath } from './files/data-file.ts'
-import { listImagePlaces } from './files/load-images.ts'
+import { listImagePositions } from './files/load-images.ts'
 
 /** A channel as somebody made it by hand: in the shape of its files, right or wrong. Of games it says nothing. */
 export type RawDocument = Record<string, unknown>
@@ -13,7 +13,7 @@ export type RawDocument = Record<string, unknown>
 /** The hash of each picture that is there, by path. */
 type Pictures = ReadonlyMap<string, string>
 
-/** The same judgement as over a folder, with each problem at its place in what the document says. */
+/** The same judgement as over a folder, with each problem at its position in what the document says. */
 export function checkDocument(
   raw: RawDocument,
   pictures: Pictures,
@@ -34,11 +34,16 @@ function judge(raw: RawDocument, pictures: Pictures, files: readonly FileName[])
     return sourceOf(file, file === 'pages.yaml' ? listed : raw[file.replace('.yaml', '')])
   })
   const images: Record<string, string> = {}
-  for (const [path, place] of listImagePlaces(parts)) {
+  for (const [path, position] of listImagePositions(parts)) {
     const hash = pictures.get(path)
     if (hash !== undefined) images[path] = hash
     else
-      problems.push({ ...place, message: `expected a picture, found ${path}`, code: 'picture', found: path })
+      problems.push({
+        ...position,
+        message: `expected a picture, found ${path}`,
+        code: 'picture',
+        found: path,
+      })
   }
   problems.push(...checkParts(parts), ...checkBodies(parts, bodies))
   const pages = (parts['pages.yaml']?.value ?? []).map((page, index) => ({
@@ -50,12 +55,12 @@ function judge(raw: RawDocument, pictures: Pictures, files: readonly FileName[])
 
 /** There are no lines: the path in the value locates a problem. */
 function sourceOf(file: string, value: unknown): DataFile {
-  const placeOf = (path: DataPath) => ({ file, line: 1, column: 1, path })
+  const positionOf = (path: DataPath) => ({ file, line: 1, column: 1, path })
   return {
     file,
     value,
-    placeOf,
-    placeOfKey: (path, key) => placeOf([...path, key]),
+    positionOf,
+    positionOfKey: (path, key) => positionOf([...path, key]),
     commentAt: () => undefined,
     problems: [],
   }
@@ -83,7 +88,9 @@ function checkBodies(parts: ChannelParts, bodies: Record<string, string>[]): Pro
   if (!channel) return []
   return bodies.flatMap((body, index) => {
     const at = (language: string) => ({
-      ...{ file: 'pages.yaml', line: 1, column: 1 },
+      file: 'pages.yaml',
+      line: 1,
+      column: 1,
       path: [index, 'body', language],
     })
     const own = (body[channel.language] ?? '').trim()

@@ -3,7 +3,7 @@ import { errorCode } from '../../runtime/error-code.ts'
 import { checkParts } from './checks/check-parts.ts'
 import { resolveEvents } from './checks/resolve-events.ts'
 import { type ChannelDocument, channelFiles } from './files/channel-document.ts'
-import { ChannelFileError, type Place, type Problem } from './files/channel-file-error.ts'
+import { ChannelFileError, type Problem, type SourcePosition } from './files/channel-file-error.ts'
 import { readChannelParts, toDocument } from './files/channel-parts.ts'
 import { suggest } from './files/closest-word.ts'
 import { eventsTable } from './files/events-table.ts'
@@ -13,7 +13,7 @@ import { loadPages } from './files/load-pages.ts'
 export interface LoadedChannel {
   document: ChannelDocument
   images: LoadedImage[]
-  hostPlaces: Map<string, Place>
+  hostPositions: Map<string, SourcePosition>
 }
 
 /** What a channel folder says, or all that is wrong with it. */
@@ -26,13 +26,13 @@ export async function loadChannel(dir: string): Promise<LoadedChannel> {
   problems.push(...unknown, ...checkParts(parts), ...eventProblems, ...pageProblems, ...imageProblems)
 
   const channel = parts['channel.yaml']
-  if (!channel || problems.length > 0) throw new ChannelFileError(problems.toSorted(byPlace))
+  if (!channel || problems.length > 0) throw new ChannelFileError(problems.toSorted(byPosition))
   const shown = Object.fromEntries(images.map(image => [image.path, image.hash]))
   return {
     document: toDocument(parts, { pages, events, images: shown }),
     images,
-    hostPlaces: new Map(
-      channel.value.hosts.map((host, index) => [host, channel.source.placeOf(['hosts', index])]),
+    hostPositions: new Map(
+      channel.value.hosts.map((host, index) => [host, channel.source.positionOf(['hosts', index])]),
     ),
   }
 }
@@ -66,6 +66,6 @@ function checkFileNames(names: string[]): Problem[] {
     }))
 }
 
-function byPlace(a: Problem, b: Problem): number {
+function byPosition(a: Problem, b: Problem): number {
   return a.file.localeCompare(b.file, 'en') || a.line - b.line || a.column - b.column
 }

@@ -8,13 +8,13 @@ export function markRetired(
 ): Difference[] {
   return differences.map(difference => {
     const { path, kind } = difference
-    const { list, name } = readPlace(path)
+    const { list, name } = readListPath(path)
     return kind === 'removed' && retiring.get(list)?.has(name) ? { path, kind: 'retired' } : difference
   })
 }
 
 /** Of a path like `schools[hawks].teams[hawks-hockey]`; a picture is named by its path. */
-function readPlace(path: string): { list: string; name: string } {
+function readListPath(path: string): { list: string; name: string } {
   const [, above = 'images', name = path] = path.match(/^(.*)\[([^\]]*)\]$/) ?? []
   const place = above.replace(/\[[^\]]*\]/g, '')
   return { list: listNames.find(list => isPlaceOf(list, place)) ?? place, name }

@@ -27,7 +27,10 @@ export async function createChannel(
   if ((await findChannelId(ctx.db, body.channel_key)) !== undefined) throw taken('channel_key')
   const channelId = await apply(ctx, body)
   await recordAction(ctx, {
-    ...{ action: 'create_channel', operator: session.operator, channelId, ip },
+    action: 'create_channel',
+    operator: session.operator,
+    channelId,
+    ip,
     details: { channel_key: body.channel_key },
   })
   await waitUntilKnown(ctx, body.channel_key)

@@ -31,7 +31,9 @@ export async function getChannelSetup(
   }
   return {
     steps: Object.entries(steps).map(([step, { is_done, count = null }]) => ({
-      ...{ step: step as SetupStep, is_done, count },
+      step: step as SetupStep,
+      is_done,
+      count,
     })),
     hosts,
     is_sandbox: payments?.sandboxUrl != null,

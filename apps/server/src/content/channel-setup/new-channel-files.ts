@@ -24,14 +24,21 @@ export function newChannelFiles(asked: NewChannel, hasLogo: boolean): Record<str
       short_name: shortenName(asked.name, 12),
       description: asked.name,
       ...(hasLogo ? { logo: logoPath } : {}),
-      ...{ language: asked.language, languages: [...new Set([asked.language, ...asked.languages])] },
-      ...{ currency: asked.currency, time_zone: asked.time_zone, contact_email: asked.contact_email },
+      language: asked.language,
+      languages: [...new Set([asked.language, ...asked.languages])],
+      currency: asked.currency,
+      time_zone: asked.time_zone,
+      contact_email: asked.contact_email,
       colors: {
         web: {
-          ...{ 'header-background': '#0a0d14', 'header-text': '#f3f5f9' },
-          ...{ 'body-background': '#0a0d14', 'body-text': '#f3f5f9' },
-          ...{ 'footer-background': '#06080d', 'footer-text': '#c3cad6' },
-          ...{ primary: asked.primary, live: '#c8102e' },
+          'header-background': '#0a0d14',
+          'header-text': '#f3f5f9',
+          'body-background': '#0a0d14',
+          'body-text': '#f3f5f9',
+          'footer-background': '#06080d',
+          'footer-text': '#c3cad6',
+          primary: asked.primary,
+          live: '#c8102e',
         },
       },
     },
@@ -39,11 +46,16 @@ export function newChannelFiles(asked: NewChannel, hasLogo: boolean): Record<str
     'products.yaml': { packages: [describeSingleGame(asked)] },
     'sports.yaml': asked.sports.map((name, index) => ({ alias: sports[index], name })),
     'schools.yaml': asked.teams.map(({ name, city }, index) => ({
-      ...{ alias: schools[index], name, city: city || name },
+      alias: schools[index],
+      name,
+      city: city || name,
       color: schoolColors[index % schoolColors.length],
       teams: sports.map(sport => ({
-        ...{ alias: `${schools[index]}-${sport}`, name, short_name: shortenName(name, 4).toUpperCase() },
-        ...{ gender: asked.gender, sport },
+        alias: `${schools[index]}-${sport}`,
+        name,
+        short_name: shortenName(name, 4).toUpperCase(),
+        gender: asked.gender,
+        sport,
       })),
     })),
   }
@@ -57,7 +69,9 @@ const menu = [
 
 /** Without it no game can be bought by itself. Each game has its own price, so this one has none. */
 const describeSingleGame = (asked: NewChannel) => ({
-  ...{ alias: 'single-game', type: 'single_event', base_price: 0 },
+  alias: 'single-game',
+  type: 'single_event',
+  base_price: 0,
   name: say({ en: 'Single game', fr: 'Match à la carte', bg: 'Единичен мач' }, asked),
   description: say(
     {

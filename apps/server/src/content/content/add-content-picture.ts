@@ -20,7 +20,10 @@ export async function addContentPicture(
   await changeDraft(ctx, asked, async tx => {
     await insertImageFiles(tx, channel.id, [cut])
     await insertPicture(tx, channel.id, {
-      ...{ path, hash: cut.hash, operator_email: session.operator.email, added_at: ctx.now() },
+      path,
+      hash: cut.hash,
+      operator_email: session.operator.email,
+      added_at: ctx.now(),
     })
   })
   return { picture: { path, url: `/images/${channel.channel_key}/${cut.hash}` }, problem: null }

@@ -69,7 +69,14 @@ export async function restoreChanges(tx: Tx, channelId: number, rows: readonly N
     .insert(contentChanges)
     .values(
       rows.map(({ kind, key, change, value, base_version, operator_email, changed_at }) => ({
-        ...{ channel_id: channelId, kind, key, change, value, base_version, operator_email, changed_at },
+        channel_id: channelId,
+        kind,
+        key,
+        change,
+        value,
+        base_version,
+        operator_email,
+        changed_at,
       })),
     )
     .onConflictDoNothing()

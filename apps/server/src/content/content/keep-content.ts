@@ -34,7 +34,11 @@ export function keepContent(
     if (base_version === versionOf(value)) await deleteChange(tx, channel.id, kind, key)
     else
       await upsertChange(tx, channel.id, {
-        ...{ kind, key, change: 'keep', value, base_version },
+        kind,
+        key,
+        change: 'keep',
+        value,
+        base_version,
         operator_email: session.operator.email,
         changed_at: ctx.now(),
       })

@@ -50,7 +50,7 @@ export function mergeDraft(
 
 /** What the order does not name stays behind what it names. */
 function sortBy(items: DraftItem[], keys: readonly string[]): DraftItem[] {
-  const places = new Map(keys.map((key, index) => [key, index]))
-  const placeOf = ({ key }: DraftItem) => places.get(key) ?? keys.length
-  return items.toSorted((a, b) => placeOf(a) - placeOf(b))
+  const positions = new Map(keys.map((key, index) => [key, index]))
+  const positionOf = ({ key }: DraftItem) => positions.get(key) ?? keys.length
+  return items.toSorted((a, b) => positionOf(a) - positionOf(b))
 }

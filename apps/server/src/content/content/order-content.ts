@@ -19,7 +19,11 @@ export function orderContent(
       body.keys.length === known.length && new Set([...body.keys, ...known]).size === known.length
     if (!isSame || !kinds[kind].hasOrder) throw new CallError('conflict')
     await upsertChange(tx, channel.id, {
-      ...{ kind, key: '', change: 'order', value: body.keys, base_version: null },
+      kind,
+      key: '',
+      change: 'order',
+      value: body.keys,
+      base_version: null,
       operator_email: session.operator.email,
       changed_at: ctx.now(),
     })

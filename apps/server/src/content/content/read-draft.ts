@@ -16,7 +16,7 @@ import {
 } from '../channel-code/index.ts'
 import { type ChangeRow, listChanges, listPictures, type TypedItem } from './content-store.ts'
 import { type DraftItems, joinDraft } from './join-draft.ts'
-import { keyItems, type KeyedItem } from './key-items.ts'
+import { type KeyedItem, keyItems } from './key-items.ts'
 import { locateProblem } from './locate-problem.ts'
 import { type DraftItem, mergeDraft } from './merge-draft.ts'
 import { versionOf } from './version-of.ts'
@@ -126,9 +126,14 @@ function withTyped(
 ): ChangeRow[] {
   const known = published.find(each => each.key === key)
   const own: ChangeRow = {
-    ...{ id: Number.MAX_SAFE_INTEGER, kind, key, change: 'keep', value },
+    id: Number.MAX_SAFE_INTEGER,
+    kind,
+    key,
+    change: 'keep',
+    value,
     base_version: known ? versionOf(known.value) : null,
-    ...{ operator_email: '', changed_at: typed_at },
+    operator_email: '',
+    changed_at: typed_at,
   }
   return [...rows.filter(row => row.kind !== kind || row.key !== key), own]
 }

@@ -24,7 +24,11 @@ export function removeContent(
     if (published === null) await deleteChange(tx, channel.id, kind, key)
     else
       await upsertChange(tx, channel.id, {
-        ...{ kind, key, change: 'remove', value: null, base_version: versionOf(published) },
+        kind,
+        key,
+        change: 'remove',
+        value: null,
+        base_version: versionOf(published),
         operator_email: session.operator.email,
         changed_at: ctx.now(),
       })

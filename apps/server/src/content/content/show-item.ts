@@ -8,7 +8,11 @@ export function showItem(
   channelLanguage: string,
 ): ContentItem {
   return {
-    ...{ key, state, value, published, version },
+    key,
+    state,
+    value,
+    published,
+    version,
     name: nameItem(value, language, channelLanguage),
     changed_by: row?.operator_email ?? null,
     changed_at: row?.changed_at.toISOString() ?? null,

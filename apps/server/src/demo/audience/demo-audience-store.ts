@@ -82,7 +82,10 @@ export async function insertCrowd(
       ...own,
       day: first.minute.toISOString().slice(0, 10),
       views: plays,
-      ...{ playing_ms, live_ms: playing_ms, stalls: minutes.length, plays },
+      playing_ms,
+      live_ms: playing_ms,
+      stalls: minutes.length,
+      plays,
       stalled_ms: sum(({ stalled_ms }) => stalled_ms),
       delay_ms: Math.round(sum(({ delay_ms }) => delay_ms) / minutes.length),
       sizes: Object.fromEntries(

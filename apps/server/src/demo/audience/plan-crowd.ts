@@ -71,7 +71,10 @@ function planStarts(plays: number, isBad: boolean, random: Random) {
   const business_failures = Number(random.next() < 0.08)
   const exits = Number(random.next() < (isBad ? 0.6 : 0.05))
   return {
-    ...{ technical_failures, business_failures, exits, plays },
+    technical_failures,
+    business_failures,
+    exits,
+    plays,
     attempts: plays + technical_failures + business_failures + exits,
     startup_ms: plays * startupMs,
     startup_score: plays * startupScore(startupMs),

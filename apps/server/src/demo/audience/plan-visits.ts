@@ -37,7 +37,11 @@ export function planVisits(day: string, daysAgo: number): DayCount[] {
     ),
     ...planSteps(day, visits, random),
     ...missedSearches.map(name => ({
-      ...{ topic: 'search' as const, day, name, visits: random.between(0, 3), visitors: null },
+      topic: 'search' as const,
+      day,
+      name,
+      visits: random.between(0, 3),
+      visitors: null,
     })),
   ].filter(row => row.visits > 0)
 }

@@ -23,7 +23,11 @@ export async function promoteClips(
     channel.id,
     clips.flatMap(id =>
       days.map(day => ({
-        ...{ topic: 'clip' as const, day, name: String(id), visits: random.between(4, 40), visitors: null },
+        topic: 'clip' as const,
+        day,
+        name: String(id),
+        visits: random.between(4, 40),
+        visitors: null,
       })),
     ),
   )

@@ -33,16 +33,23 @@ export async function recordDemoVisit(
   ]
   await Promise.all([
     telemetry.keep('visits', {
-      ...{ ...own, device_type: random.pick(devices) ?? 'phone', platform: 'web', user_agent: 'Demo' },
-      ...{
-        resolution: '390x844',
-        country_code: random.pick(countries) ?? 'CA',
-        visitor: session.slice(0, 16),
-      },
+      ...own,
+      device_type: random.pick(devices) ?? 'phone',
+      platform: 'web',
+      user_agent: 'Demo',
+      resolution: '390x844',
+      country_code: random.pick(countries) ?? 'CA',
+      visitor: session.slice(0, 16),
     }),
     ...happened.map((happening, seq) =>
       telemetry.keep('page_events', {
-        ...{ ...own, view_id: uuidOf(view), seq, user_id: null, ...happening, path: '/', trk },
+        ...own,
+        view_id: uuidOf(view),
+        seq,
+        user_id: null,
+        ...happening,
+        path: '/',
+        trk,
       }),
     ),
   ])

@@ -40,17 +40,18 @@ export async function watchLive(
       Array.from({ length: viewers }, (_, viewer) =>
         ctx.telemetry.keep('video_viewings', {
           ...rowOf(viewOf(viewer)),
-          ...{ event_id: game.id, vod_media_item_id: null, clip_id: null },
-          ...{
-            from_seconds: Math.max(0, seconds - 60),
-            to_seconds: seconds,
-            height: heights[viewer % heights.length] ?? null,
-            is_hidden: false,
-            is_last: false,
-          },
+          event_id: game.id,
+          vod_media_item_id: null,
+          clip_id: null,
+          from_seconds: Math.max(0, seconds - 60),
+          to_seconds: seconds,
+          height: heights[viewer % heights.length] ?? null,
+          is_hidden: false,
+          is_last: false,
           playing_ms: Math.round(playing_ms / viewers),
           stalled_ms: Math.round(stalled_ms / viewers),
-          ...{ stalls: stalled_ms / viewers > 3_000 ? 1 : 0, delay_ms },
+          stalls: stalled_ms / viewers > 3_000 ? 1 : 0,
+          delay_ms,
         }),
       ),
     )

@@ -6,7 +6,9 @@ import { sportPlay } from './sport-play.ts'
 const kickOff = new Date('2026-11-15T18:00:00Z')
 
 const gameOf = (sport: string, key: string) => ({
-  ...{ key, sport, teams: sportPlay(sport).isMeet ? [0, 1, 2, 3] : [0, 1] },
+  key,
+  sport,
+  teams: sportPlay(sport).isMeet ? [0, 1, 2, 3] : [0, 1],
   event_utc_ts: kickOff,
   ends_at: new Date(kickOff.getTime() + sportPlay(sport).minutes * 60_000),
 })

@@ -47,10 +47,18 @@ it('every sport of the demo is filmed on its own ground', async () => {
   const sports = await listDemoSports()
   expect(sports.filter(sport => !isTelevised(sport))).toEqual([])
   expect(Object.fromEntries(sports.map(sport => [sport, sportPlay(sport).surface]))).toEqual({
-    ...{ 'varsity-football': 'gridiron', 'flag-football': 'gridiron', basketball: 'court' },
-    ...{ 'ice-hockey': 'ice', 'field-hockey': 'grass', soccer: 'grass', volleyball: 'net' },
-    ...{ 'outdoor-track': 'oval', 'cross-country': 'oval', lacrosse: 'lacrosse' },
-    ...{ baseball: 'diamond', softball: 'diamond' },
+    'varsity-football': 'gridiron',
+    'flag-football': 'gridiron',
+    basketball: 'court',
+    'ice-hockey': 'ice',
+    'field-hockey': 'grass',
+    soccer: 'grass',
+    volleyball: 'net',
+    'outdoor-track': 'oval',
+    'cross-country': 'oval',
+    lacrosse: 'lacrosse',
+    baseball: 'diamond',
+    softball: 'diamond',
   })
   expect(sportPlay('track-and-field').surface).toBe('oval')
   expect(isTelevised('curling')).toBe(false)

@@ -43,10 +43,18 @@ export async function cutDemoClips(
     const moderation = visibility === 'waiting' ? 'waiting' : 'approved'
     await ctx.db.transaction(async tx => {
       const { id: clip_id } = await addClip(ctx, tx, channel.id, {
-        ...{ user_id: fan.id, event_id: game.id, event_media_id: game.event_media_id },
-        ...{ source_video_id: game.video_id, source_rung: sourceRung, name },
-        ...{ tags: tag ? [tag.alias] : [], start_seconds: start, duration_seconds: seconds },
-        ...{ is_public, moderation, month: monthOf(ctx.now()) },
+        user_id: fan.id,
+        event_id: game.id,
+        event_media_id: game.event_media_id,
+        source_video_id: game.video_id,
+        source_rung: sourceRung,
+        name,
+        tags: tag ? [tag.alias] : [],
+        start_seconds: start,
+        duration_seconds: seconds,
+        is_public,
+        moderation,
+        month: monthOf(ctx.now()),
         is_exact: needsExactFile({ is_public, isShared: false, isSold: isSold(game.type) }),
       })
       if (visibility === 'reported')

@@ -70,15 +70,22 @@ export async function insertReplays(
     .insert(videos)
     .values(
       games.map(() => ({
-        ...{ channel_id: channelId, kind: 'file', state: 'ready' },
-        ...{ created_at: now, ready_at: now },
+        channel_id: channelId,
+        kind: 'file',
+        state: 'ready',
+        created_at: now,
+        ready_at: now,
       })),
     )
     .returning({ id: videos.id })
   await tx.insert(eventMedia).values(
     games.map(({ id }, index) => ({
-      ...{ channel_id: channelId, event_id: id, position: 0, video_id: made[index]?.id },
-      ...{ type: 'vod', name: sharedName },
+      channel_id: channelId,
+      event_id: id,
+      position: 0,
+      video_id: made[index]?.id,
+      type: 'vod',
+      name: sharedName,
     })),
   )
 }
@@ -186,8 +193,12 @@ export async function insertPreviews(
 ): Promise<void> {
   await tx.insert(eventMedia).values(
     previews.map(({ event_id, url }) => ({
-      ...{ channel_id: channelId, event_id, position: 0 },
-      ...{ type: 'preview_alt', name: '', url },
+      channel_id: channelId,
+      event_id,
+      position: 0,
+      type: 'preview_alt',
+      name: '',
+      url,
     })),
   )
 }

@@ -28,13 +28,21 @@ export async function makeReplay(ctx: Ctx, surface: SurfaceName, kind: ReplayKin
     if (!facts?.video) throw new Error('The footage cannot be read')
     const part = `${folder}.part`
     const made = await recordRung({
-      ...{ ...tool, file: source, facts, dir: part, startedAt: ctx.now(), maxSeconds },
+      ...tool,
+      file: source,
+      facts,
+      dir: part,
+      startedAt: ctx.now(),
+      maxSeconds,
       plan: { video: 'copy', audio: 'copy' },
       onProgress: () => {},
     })
     const { durationSeconds, width, height } = made
     await drawPictures(ctx, {
-      ...{ source, video: facts.video, durationSeconds, dir: part },
+      source,
+      video: facts.video,
+      durationSeconds,
+      dir: part,
       recording: { dir: part, width, height, keysOnly: true },
     })
     await rename(part, folder)

@@ -78,7 +78,10 @@ export async function startDemoVideo(
   })
   const live = onAir ? await listOnAir(ctx, channel) : []
   const making = makeDemoFootage({
-    ...{ ffmpegPath: ffmpeg.path, dir, say, signal },
+    ffmpegPath: ffmpeg.path,
+    dir,
+    say,
+    signal,
     first: live.map(({ sport }) => sportPlay(sport).surface),
     async onReady(surface) {
       ready.add(surface)

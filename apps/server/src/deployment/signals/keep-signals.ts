@@ -12,7 +12,9 @@ export async function keepSignals(ctx: Pick<Context, 'db' | 'now' | 'signals'>):
     camera.history.push(Math.round(signal.bitsPerSecond / 1000))
     if (camera.history.length > historyLength) camera.history.shift()
     return {
-      ...{ video_id: camera.videoId, channel_id: camera.channelId, at },
+      video_id: camera.videoId,
+      channel_id: camera.channelId,
+      at,
       width: signal.width,
       height: signal.height,
       bits_per_second: signal.bitsPerSecond,

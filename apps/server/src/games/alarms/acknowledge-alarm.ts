@@ -24,7 +24,10 @@ export async function acknowledgeAlarm(
     await recordAction(
       { db: tx, now: ctx.now },
       {
-        ...{ action: 'acknowledge_alarm', operator, channelId: channel.id, ip },
+        action: 'acknowledge_alarm',
+        operator,
+        channelId: channel.id,
+        ip,
         target: { type: 'alarm', id: params.alarm },
       },
     )

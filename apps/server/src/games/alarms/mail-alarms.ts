@@ -32,7 +32,10 @@ export async function mailAlarms(
       from,
       to: reader.email,
       ...writeAlarmMail({
-        ...{ language, channelName, colors, alarms },
+        language,
+        channelName,
+        colors,
+        alarms,
         url: `${ctx.publicUrl}/studio/channels/${encodeURIComponent(channel.channel_key)}/tonight`,
       }),
     })

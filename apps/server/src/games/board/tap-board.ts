@@ -64,7 +64,9 @@ async function count(
   })
   await writeBoard(ctx.db, channel.id, params.id, { version: seen.version + 1, state, shownPeriod })
   await insertTap(ctx.db, channel.id, params.id, {
-    ...{ key: body.key, tap: body.tap, at },
+    key: body.key,
+    tap: body.tap,
+    at,
     before: {
       ...seen.state,
       clock: { ms: seen.state.clock.ms, since: seen.state.clock.since?.getTime() ?? null },
@@ -72,7 +74,8 @@ async function count(
   })
   await recordAction(ctx, {
     ...({ action: 'tap_board', operator: session.operator, channelId: channel.id, ip } as const),
-    ...{ target: { type: 'event', id: params.id }, details: { ...body.tap } },
+    target: { type: 'event', id: params.id },
+    details: { ...body.tap },
   })
 }
 

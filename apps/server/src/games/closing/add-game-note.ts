@@ -24,7 +24,10 @@ export function addGameNote(
     await recordAction(
       { db: tx, now: ctx.now },
       {
-        ...{ action: 'add_game_note', operator, channelId: channel.id, ip },
+        action: 'add_game_note',
+        operator,
+        channelId: channel.id,
+        ip,
         target: { type: 'event', id: params.id },
       },
     )

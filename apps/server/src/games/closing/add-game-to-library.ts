@@ -47,7 +47,10 @@ export function addGameToLibrary(
     await recordAction(
       { db: tx, now: ctx.now },
       {
-        ...{ action: 'add_to_library', operator, channelId: channel.id, ip },
+        action: 'add_to_library',
+        operator,
+        channelId: channel.id,
+        ip,
         target: { type: 'library', id },
       },
     )

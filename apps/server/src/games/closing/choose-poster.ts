@@ -27,7 +27,10 @@ export async function choosePoster(
     await recordAction(
       { db: tx, now: ctx.now },
       {
-        ...{ action: 'choose_poster', operator, channelId: channel.id, ip },
+        action: 'choose_poster',
+        operator,
+        channelId: channel.id,
+        ip,
         target: { type: 'event', id: params.id },
       },
     )

@@ -23,7 +23,10 @@ export async function closeGame(
     await recordAction(
       { db: tx, now: ctx.now },
       {
-        ...{ action: 'close_game', operator, channelId: channel.id, ip },
+        action: 'close_game',
+        operator,
+        channelId: channel.id,
+        ip,
         target: { type: 'event', id: params.id },
       },
     )

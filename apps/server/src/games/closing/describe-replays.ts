@@ -33,7 +33,10 @@ export async function describeReplays(
         breaks: measured?.breaks ?? [],
       }
       return {
-        ...{ id, name, sizes: own.sizes, captions: own.captions },
+        id,
+        name,
+        sizes: own.sizes,
+        captions: own.captions,
         duration_ms: measuredMs ?? duration_ms,
         breaks: own.breaks.map(({ atMs, seconds }) => ({ at: new Date(atMs).toISOString(), seconds })),
         poster: poster && pictureAddress(channel.channel_key, id, poster),

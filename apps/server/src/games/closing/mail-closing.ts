@@ -25,7 +25,11 @@ export async function mailClosing(
       from,
       to: reader.email,
       ...writeClosingMail({
-        ...{ language, channelName, colors, closing, by },
+        language,
+        channelName,
+        colors,
+        closing,
+        by,
         url: `${ctx.publicUrl}/studio/channels/${encodeURIComponent(channel.channel_key)}/events/${id}/closing`,
       }),
     })

@@ -14,7 +14,10 @@ export async function reopenGame(
     await recordAction(
       { db: tx, now: ctx.now },
       {
-        ...{ action: 'reopen_game', operator, channelId: channel.id, ip },
+        action: 'reopen_game',
+        operator,
+        channelId: channel.id,
+        ip,
         target: { type: 'event', id: params.id },
       },
     )

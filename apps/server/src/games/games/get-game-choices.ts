@@ -19,7 +19,9 @@ export async function getGameChoices(
   const isListed = ({ retired_at }: { retired_at: Date | null }) => retired_at === null
   return {
     teams: [...teams.values()].filter(isListed).map(({ id, name, school_id, school, sport_id }) => ({
-      ...{ id, school_id, sport_id },
+      id,
+      school_id,
+      sport_id,
       name: say(name),
       school: say(school),
     })),

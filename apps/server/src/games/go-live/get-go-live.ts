@@ -22,7 +22,13 @@ export async function getGoLive(
   const { id, name, stream_status, is_cancelled, is_private, starts_at, time_zone } = event
   const isDue = !is_cancelled && isSignalDue({ stream_status, starts_at: new Date(starts_at) }, ctx.now())
   return {
-    ...{ id, name, stream_status, is_cancelled, is_private, starts_at, time_zone },
+    id,
+    name,
+    stream_status,
+    is_cancelled,
+    is_private,
+    starts_at,
+    time_zone,
     rtmp_url: ctx.rtmpUrl(),
     srt: ctx.srt.state,
     cameras: await watchCameras(

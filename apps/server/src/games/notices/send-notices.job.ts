@@ -46,7 +46,11 @@ export const sendNotices = defineJob({
       if (!(await claimNotice(ctx.db, channel_id, notice, ctx.now()))) return
       try {
         const answer = await ctx.push.send(device, {
-          ...{ keys, text, now: ctx.now(), contact: channel.settings.contact_email, ttlSeconds: left },
+          keys,
+          text,
+          now: ctx.now(),
+          contact: channel.settings.contact_email,
+          ttlSeconds: left,
           topic: `${sending.kind}-${event_id}`,
           isUrgent: sending.kind !== 'replay',
         })

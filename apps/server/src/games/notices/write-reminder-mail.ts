@@ -20,7 +20,9 @@ export function writeReminderMail(channel: Channel, game: NoticedGame, mail: Rem
   const say = localiser({ channel, language })
   const participants = game.teams.map(team => ({ ...team, name: say(team.name) }))
   const time = new Intl.DateTimeFormat(language, {
-    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
     timeZone: mail.time_zone ?? channel.settings.time_zone,
   }).format(game.event_utc_ts)
   const title = eventTitle({ name: say(game.name), participants, home_team_id: game.home_team_id })

@@ -32,7 +32,9 @@ export async function changeRehearsal(
     // Before it moves: the clock ends at once what is upcoming after its window.
     await updateEvent(own, channel.id, params.id, {
       ...(times && { times }),
-      ...{ period: body.period, type: body.type, scores: body.scores ?? [] },
+      period: body.period,
+      type: body.type,
+      scores: body.scores ?? [],
     })
     if (body.stream_status) await move(own, channel.id, params.id, body.stream_status)
     await recordAction(own, describe(asked, operator))

@@ -57,7 +57,12 @@ async function draftLike(ctx: Ctx, channel: Channel) {
   const event_category_id = next?.event_category_id ?? [...roster.categories.keys()][0]
   if (event_category_id === undefined) throw new CallError('conflict')
   return {
-    ...{ source_key, name, description: '', type: 'free', is_private: true, event_category_id },
+    source_key,
+    name,
+    description: '',
+    type: 'free',
+    is_private: true,
+    event_category_id,
     ...windowOf(new Date(ctx.now().getTime() + leadMs)),
     location_id: next?.location_id ?? null,
     time_zone: next?.time_zone ?? channel.settings.time_zone,

@@ -113,17 +113,17 @@ export function readTerms(
     said: Object.values(draft.title)[0] ?? [draft.away, draft.home].filter(Boolean).join(' @ '),
     given,
     terms: {
-      ...{
-        time: found,
-        away_id: null,
-        home_id: null,
-        team_ids: [],
-        title: {},
-        venue_id: null,
-        description: {},
-        image_id: null,
-      },
-      ...{ minutes: defaults.minutes, base_price: 0, service_fee: 0 },
+      time: found,
+      away_id: null,
+      home_id: null,
+      team_ids: [],
+      title: {},
+      venue_id: null,
+      description: {},
+      image_id: null,
+      minutes: defaults.minutes,
+      base_price: 0,
+      service_fee: 0,
       // A row with a price and no word on who may watch is for holders of a pass and single buyers.
       type: (given.base_price ?? 0) + (given.service_fee ?? 0) > 0 ? 'paid' : 'free',
       // A row that says nothing of it costs what is usual.

@@ -112,8 +112,14 @@ export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route)
     const text = await edge.hooks.runPreview(token, async (own, channel) => {
       const language = chooseChannelLanguage(channel, [asText(asked.query.language)])
       const caller = {
-        ...{ channel, language, session: null, ip: request.ip, cookies: openCookies(request, reply) },
-        ...{ refusesTracking: true, signature: undefined, isHead: false },
+        channel,
+        language,
+        session: null,
+        ip: request.ip,
+        cookies: openCookies(request, reply),
+        refusesTracking: true,
+        signature: undefined,
+        isHead: false,
       }
       return JSON.stringify(call.reply.parse(await asked.run(own, caller)))
     })

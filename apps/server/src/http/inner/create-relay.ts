@@ -39,7 +39,9 @@ export function createRelay(ctx: Pick<Context, 'inner' | 'log'>) {
   async function ask(node: Node, { path, encoding }: RelayQuestion): Promise<Relayed> {
     try {
       const answer = await askNode(ctx.inner, node, {
-        ...{ method: 'GET', path, headers: encoding === '' ? {} : { 'accept-encoding': encoding } },
+        method: 'GET',
+        path,
+        headers: encoding === '' ? {} : { 'accept-encoding': encoding },
         signal: AbortSignal.timeout(patienceMs),
       })
       const body = await readBody(answer, maxBytes)

@@ -21,7 +21,9 @@ export async function passOn(
     request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0
   try {
     const answer = await askNode(ctx.inner, node, {
-      ...{ method, path: url, headers: endToEnd(request.headers) },
+      method,
+      path: url,
+      headers: endToEnd(request.headers),
       ...(hasBody ? { body: request.raw } : {}),
       signal: AbortSignal.timeout(patienceMs),
     })

@@ -19,7 +19,9 @@ export function sendRelayed(request: FastifyRequest, reply: FastifyReply, answer
   const isRanged = status === 200 && etag && headers['content-encoding'] === undefined
   if (isRanged)
     return sendRanged(request, reply, {
-      ...{ type, sizeBytes: body.length, etag },
+      type,
+      sizeBytes: body.length,
+      etag,
       read: ({ start, end }) => body.subarray(start, end + 1),
     })
   if (etag) reply.header('etag', etag)

@@ -24,12 +24,21 @@ export async function answerPreview(
     const bootstrap = await getChannelBootstrapData(own, { channel, language })
     const origin = originOf(channel, ctx.publicUrl)
     return renderPage({
-      ...{ viewer, bootstrap, language, origin, firstScript: previewScriptPath(token), hasNotice: true },
+      viewer,
+      bootstrap,
+      language,
+      origin,
+      firstScript: previewScriptPath(token),
+      hasNotice: true,
       description: await describeAddress(own, { channel, language }, bootstrap, url),
       first: null,
       data: {
-        ...{ channel_key: channel.channel_key, analytics_url: null, logs_url: null },
-        ...{ analytics_on_localhost: false, google_tag: null, outbox_url: null },
+        channel_key: channel.channel_key,
+        analytics_url: null,
+        logs_url: null,
+        analytics_on_localhost: false,
+        google_tag: null,
+        outbox_url: null,
         may_be_user: false,
       },
     })

@@ -7,12 +7,22 @@ import type { Context } from '../../context/context.ts'
 /** Calls about events as a visitor makes them who has bought nothing: what comes back may be shown to everybody. */
 export function askAsVisitor(ctx: Context, { channel, language }: Reader): DrawAsked['ask'] {
   const session = {
-    ...{ keyHash: '', channelId: channel.id, userId: null, isProgram: false, expiresAt: ctx.now() },
+    keyHash: '',
+    channelId: channel.id,
+    userId: null,
+    isProgram: false,
+    expiresAt: ctx.now(),
     openingOrders: async () => [],
     operator: async () => null,
   }
   const caller = {
-    ...{ channel, language, session, ip: '', refusesTracking: true, isHead: false, signature: undefined },
+    channel,
+    language,
+    session,
+    ip: '',
+    refusesTracking: true,
+    isHead: false,
+    signature: undefined,
     cookies: { read: () => undefined, readPlain: () => undefined, keep() {}, drop() {} },
   }
   return async (name, { params = {}, query = {} }) => {

@@ -14,8 +14,11 @@ export function describeWatched(sums: Sums) {
   return {
     views: of('views'),
     ...describeStarts({
-      ...{ attempts: of('attempts'), plays: of('plays'), exits: of('exits') },
-      ...{ startup_ms: of('startup_ms'), startup_score: of('startup_score') },
+      attempts: of('attempts'),
+      plays: of('plays'),
+      exits: of('exits'),
+      startup_ms: of('startup_ms'),
+      startup_score: of('startup_score'),
       technical_failures: of('technical_failures'),
       business_failures: of('business_failures'),
     }),
@@ -47,7 +50,11 @@ type Starts = Pick<
 function describeStarts(sums: Starts) {
   const { attempts, plays, exits, technical_failures, business_failures } = sums
   return {
-    ...{ attempts, plays, exits, technical_failures, business_failures },
+    attempts,
+    plays,
+    exits,
+    technical_failures,
+    business_failures,
     startup_ms: rounded(share(sums.startup_ms, plays)),
     startup_score: share(sums.startup_score, plays),
   }

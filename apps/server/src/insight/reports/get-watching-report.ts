@@ -37,7 +37,9 @@ export async function getWatchingReport(
       // Another may have come between the two questions.
       const { playing_ms, stalled_ms, delay_ms } = quality.get(event_id) ?? nothing
       return {
-        ...{ event_id, viewers, delay_ms },
+        event_id,
+        viewers,
+        delay_ms,
         name: event ? say(event.name) : null,
         rebuffer_share: rebufferShare({ playing_ms, stalled_ms }),
       }

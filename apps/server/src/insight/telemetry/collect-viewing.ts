@@ -11,7 +11,15 @@ export async function collectViewing(
   await telemetry.keep('video_viewings', {
     ...describeSender(channel, now(), body),
     ...describeWatched(body),
-    ...{ from_seconds, to_seconds, playing_ms, stalled_ms, stalls, delay_ms, height, is_hidden, is_last },
+    from_seconds,
+    to_seconds,
+    playing_ms,
+    stalled_ms,
+    stalls,
+    delay_ms,
+    height,
+    is_hidden,
+    is_last,
   })
   return done
 }

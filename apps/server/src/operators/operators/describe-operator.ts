@@ -10,7 +10,10 @@ export async function describeOperator(
 ): Promise<Operator> {
   const channel = channelId === null ? undefined : await ctx.channels.findById(channelId)
   return {
-    ...{ id, email, name, role },
+    id,
+    email,
+    name,
+    role,
     channel: channel ? describeChannel(channel) : null,
     has_totp: hasTotp,
     must_set_totp: mustSetTotp,

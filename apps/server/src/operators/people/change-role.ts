@@ -18,7 +18,8 @@ export async function changeRole(
       { db: tx, now: ctx.now },
       {
         ...({ action: 'change_role', operator: session.operator, channelId: channel.id, ip } as const),
-        ...{ target: { type: 'operator', id: row.id }, details: { from: row.role, to: body.role } },
+        target: { type: 'operator', id: row.id },
+        details: { from: row.role, to: body.role },
       },
     )
   })

@@ -30,8 +30,14 @@ export async function invitePerson(
   return ctx.db.transaction(async tx => {
     if (!(await hasRoomForPerson(tx, channel.id))) throw new CallError('conflict')
     const invited = await insertOperator(tx, {
-      ...{ channel_id: channel.id, email, name: email.split('@', 1)[0] ?? email, role, password_hash },
-      ...{ ...row, invited_language: language, created_at: ctx.now() },
+      channel_id: channel.id,
+      email,
+      name: email.split('@', 1)[0] ?? email,
+      role,
+      password_hash,
+      ...row,
+      invited_language: language,
+      created_at: ctx.now(),
     })
     if (!invited) throw new CallError('email_taken', { fields: { email: 'already belongs to an operator' } })
     await queueInvitation(ctx, tx, channel, { email, role, language, link, by: session.operator.email })
@@ -39,7 +45,8 @@ export async function invitePerson(
       { db: tx, now: ctx.now },
       {
         ...({ action: 'invite_person', operator: session.operator, channelId: channel.id, ip } as const),
-        ...{ target: { type: 'operator', id: invited.id }, details: { role } },
+        target: { type: 'operator', id: invited.id },
+        details: { role },
       },
     )
     return { id: invited.id }

@@ -15,7 +15,8 @@ export async function removePerson(
       { db: tx, now: ctx.now },
       {
         ...({ action: 'remove_person', operator: session.operator, channelId: channel.id, ip } as const),
-        ...{ target: { type: 'operator', id: row.id }, details: { role: row.role } },
+        target: { type: 'operator', id: row.id },
+        details: { role: row.role },
       },
     )
   })

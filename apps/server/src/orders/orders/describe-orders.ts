@@ -41,7 +41,11 @@ export function describeOrder(asked: Reader, row: StoredOrder, paid: readonly St
       event_category_id: row.event_category_id,
       participant_id: row.participant_id,
     },
-    ...{ base_price, service_fee, discount, credit, tax },
+    base_price,
+    service_fee,
+    discount,
+    credit,
+    tax,
     total: base_price + service_fee - discount - credit + tax,
     currency: currency.parse(row.currency),
     created_at: row.created_at.toISOString(),
@@ -59,11 +63,17 @@ function describeTransaction(asked: Reader, order: StoredOrder, row: StoredTrans
   const { id, is_switch, base_price, service_fee, discount, credit, tax, total } = row
   const { status } = orderState({ status: row.status, activity_status: 'inactive' })
   return {
-    ...{ id, is_switch },
+    id,
+    is_switch,
     event: transactionEvent.parse(row.event),
     name: localiser(asked)(row.product_name ?? order.product_name),
     status,
-    ...{ base_price, service_fee, discount, credit, tax, total },
+    base_price,
+    service_fee,
+    discount,
+    credit,
+    tax,
+    total,
     at: row.at.toISOString(),
     receipt_url: hasReceipt(status) ? receiptPath(id) : null,
   }

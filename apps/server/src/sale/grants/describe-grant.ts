@@ -10,7 +10,11 @@ const grantType = z.enum(grantTypes)
 export function describeGrant(asked: Reader, row: GrantRow): Grant {
   const { id, event_id, package_id, subscription_id, participant_id } = row
   return {
-    ...{ id, event_id, package_id, subscription_id, participant_id },
+    id,
+    event_id,
+    package_id,
+    subscription_id,
+    participant_id,
     type: grantType.parse(row.type),
     name: localiser(asked)(row.product_name),
     created_at: row.created_at.toISOString(),

@@ -19,7 +19,9 @@ export async function listHeldGrants(
 ): Promise<HeldGrant[]> {
   const rows = await listHeldGrantRows(ctx.db, channelId, userId)
   return rows.map(({ id, product_name, ends_at, held }) => ({
-    ...{ id, product_name, ends_at },
+    id,
+    product_name,
+    ends_at,
     held: { ...readHeldOrder({ ...held, expires_at: ends_at }), payment_state: null },
   }))
 }

@@ -34,7 +34,9 @@ export async function queueOrderMail(
     from,
     to: to.email,
     ...writeOrderMail({
-      ...{ kind: notice.kind, language, channelName },
+      kind: notice.kind,
+      language,
+      channelName,
       colors: await getColorSettings({ db: tx }, reader),
       product: localiser(reader)(name),
       price: order.base_price + order.service_fee,

@@ -49,7 +49,10 @@ export async function buy(ctx: BuyContext, asked: Input): Promise<Reply<typeof c
     body.payment_method_id === undefined ? null : await checkCard(ctx, channel, buyer, body.payment_method_id)
   for (let round = 0; round < maxRounds; round += 1) {
     const { isOwn, order } = await openAttempt(ctx, channel, {
-      ...{ userId: session.userId, product, quote: priced, customerId },
+      userId: session.userId,
+      product,
+      quote: priced,
+      customerId,
       idempotencyKey: body.idempotency_key,
       cardHash: card?.hash ?? null,
       isTrial: false,

@@ -124,7 +124,9 @@ async function choosePackage(
   const { time_zone: timeZone } = channel.settings
   const endsAt = chooseEnd(pass, { timeZone, playedAt: null, now })
   const facts = {
-    ...{ id, type: 'package' as const, is_team_pass: pass.is_team_pass },
+    id,
+    type: 'package' as const,
+    is_team_pass: pass.is_team_pass,
     event_categories: pass.event_category_ids,
     participantIds: teamId === null ? [] : [teamId],
   }

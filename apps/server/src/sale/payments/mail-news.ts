@@ -39,7 +39,9 @@ export async function mailNews(
     before: {
       ...orderState(before),
       auto_renewal: readAutoRenewal(before),
-      ...{ period_ends_at, is_trial, is_past_due },
+      period_ends_at,
+      is_trial,
+      is_past_due,
     },
     after: settled,
     isAuthenticationNeeded: plan?.payment?.state === 'needs_action',

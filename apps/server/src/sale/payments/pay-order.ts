@@ -80,7 +80,8 @@ async function send(
     subscription: {
       id: order.subscription_id,
       name,
-      ...{ base_price, service_fee },
+      base_price,
+      service_fee,
       offer: offer.parse(plan.offer),
     },
     discount,

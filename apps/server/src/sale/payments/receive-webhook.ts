@@ -28,7 +28,8 @@ export async function receiveWebhook(
   if (event.payoutId !== null) await keepPayout(ctx, channel, event.payoutId)
   const { id: event_id, type } = event
   await keepEvent(ctx.db, channel.id, {
-    ...{ event_id, type },
+    event_id,
+    type,
     order_id: order?.id ?? null,
     received_at: ctx.now(),
   })

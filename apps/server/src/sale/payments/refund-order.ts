@@ -33,7 +33,9 @@ export async function refundOrder(
   if (paymentId === null) throw new CallError('conflict')
   const given = await account.refund({
     mark: paymentMarkOf(channel, order),
-    ...{ refundId: id, paymentId, amount },
+    refundId: id,
+    paymentId,
+    amount,
     idempotencyKey: `refund ${channel.channel_key} ${orderId} ${id} ${keyNumber}`,
   })
   await settle(ctx, channel, orderId)

@@ -50,7 +50,11 @@ export async function startTrial(ctx: TrialContext, asked: Input): Promise<Order
   if (used) throw new CallError(used)
   const lines = { ...countLines(product, { coupon: null, credit: 0 }), currency: channel.settings.currency }
   const { isOwn, order } = await openAttempt(ctx, channel, {
-    ...{ userId, product, customerId, isTrial: true, trk: body.trk ?? null },
+    userId,
+    product,
+    customerId,
+    isTrial: true,
+    trk: body.trk ?? null,
     googleVisitor: findGoogleVisitor(asked),
     quote: { lines, coupon: null, countedIds: [], taxId: null },
     idempotencyKey: randomUUID(),

@@ -17,8 +17,12 @@ export async function keepPayoutRows(
     .insert(payouts)
     .values(
       told.map(({ id, arrivalDay, createdAt, ...payout }) => ({
-        ...{ channel_id: channelId, account, payout_id: id, ...payout },
-        ...{ arrival_day: arrivalDay, created_at: createdAt },
+        channel_id: channelId,
+        account,
+        payout_id: id,
+        ...payout,
+        arrival_day: arrivalDay,
+        created_at: createdAt,
       })),
     )
     .onConflictDoUpdate({

@@ -23,8 +23,12 @@ export async function queueRefundReports(
     const before = known.find(payment => payment.id === id)?.refunded ?? 0
     if (event !== 'created' || after <= before) continue
     await ctx.jobs.add(tx, reportRefund, {
-      ...{ channel_id: channel.id, order_id, transaction_id: id, refunded: { before, after } },
-      ...{ view_id: randomUUID(), at: ctx.now().toISOString() },
+      channel_id: channel.id,
+      order_id,
+      transaction_id: id,
+      refunded: { before, after },
+      view_id: randomUUID(),
+      at: ctx.now().toISOString(),
     })
   }
 }

@@ -31,14 +31,25 @@ export const reportRefund = defineJob({
     const { value, tax, fee } = reportedRefund(payment, refunded)
     const { type, id } = readProduct(order)
     await ctx.telemetry.keep('page_events', {
-      ...{ channel_id, user_id, view_id, seq: 0, at: new Date(at) },
-      ...{ day: purchase.day, session: purchase.session, trk: purchase.trk },
+      channel_id,
+      user_id,
+      view_id,
+      seq: 0,
+      at: new Date(at),
+      day: purchase.day,
+      session: purchase.session,
+      trk: purchase.trk,
       // It happened on no page.
       path: '',
       name: 'refund',
       details: {
-        ...{ item_type: type, item_id: String(id), currency: order.currency, order_id },
-        ...{ value: value / 100, tax: tax / 100, fee: fee / 100 },
+        item_type: type,
+        item_id: String(id),
+        currency: order.currency,
+        order_id,
+        value: value / 100,
+        tax: tax / 100,
+        fee: fee / 100,
       },
     })
   },

@@ -9,7 +9,12 @@ export function describeRefund(row: RefundRow): StudioRefund {
   const problem = refundProblem.parse(row.problem)
   const end = problem === null ? 'done' : 'given_up'
   return {
-    ...{ id, amount, reason, event_id, operator_email, problem },
+    id,
+    amount,
+    reason,
+    event_id,
+    operator_email,
+    problem,
     state: ended_at === null ? 'waiting' : end,
     requested_at: requested_at.toISOString(),
     ended_at: ended_at?.toISOString() ?? null,

@@ -35,7 +35,8 @@ export async function requestRefund(
   if (refusal) throw new CallError('invalid_request', { fields: { amount: 'is more than the rest' } })
   const asked = {
     order_id: orderId,
-    ...{ amount, reason },
+    amount,
+    reason,
     idempotency_key: idempotencyKey,
     operator_email: operator?.email ?? '',
   }

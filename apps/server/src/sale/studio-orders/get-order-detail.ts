@@ -43,8 +43,17 @@ export async function getOrderDetail(
   const viewings = await listViewings(db, channelId, order)
   return {
     ...describeStudioOrder(reader, row),
-    ...{ base_price, service_fee, discount, credit, tax },
-    ...{ coupon_code, event_id, participant_id, counted_towards_id, is_trial, is_past_due },
+    base_price,
+    service_fee,
+    discount,
+    credit,
+    tax,
+    coupon_code,
+    event_id,
+    participant_id,
+    counted_towards_id,
+    is_trial,
+    is_past_due,
     auto_renewal: autoRenewal.parse(order.auto_renewal),
     period_ends_at: order.period_ends_at?.toISOString() ?? null,
     attempted_at: order.attempted_at?.toISOString() ?? null,
@@ -82,7 +91,12 @@ function describePayment(row: StoredTransaction) {
   const { id, is_switch, total, refunded, receipt_url } = row
   const { status } = orderState({ status: row.status, activity_status: 'inactive' })
   return {
-    ...{ id, is_switch, status, total, refunded, receipt_url },
+    id,
+    is_switch,
+    status,
+    total,
+    refunded,
+    receipt_url,
     event: transactionEvent.parse(row.event),
     at: row.at.toISOString(),
   }
@@ -91,7 +105,9 @@ function describePayment(row: StoredTransaction) {
 function describeDispute(row: DisputeRow) {
   const { dispute_id, amount, reason, opened_at, due_at, answered_at, closed_at } = row
   return {
-    ...{ id: dispute_id, amount, reason },
+    id: dispute_id,
+    amount,
+    reason,
     state: disputeState.parse(row.state),
     opened_at: opened_at.toISOString(),
     due_at: due_at?.toISOString() ?? null,

@@ -68,7 +68,11 @@ export function createSrtListeners(ffmpeg: Context['ffmpeg'], { host, ports }: S
         const passphrase = openStreamKey(ctx, sealed_key)
         if (port === null || passphrase === null) continue
         const listener = listenSrt({
-          ...{ path, host, port, passphrase, ...(ffmpeg && { tally: ffmpeg.tally }) },
+          path,
+          host,
+          port,
+          passphrase,
+          ...(ffmpeg && { tally: ffmpeg.tally }),
           onCamera: request => takeCamera(ctx, request),
           onError: error => ctx.log.warn({ error, video_id }, 'An SRT connection ended with an error'),
           onRefused({ kind, codec }) {

@@ -23,7 +23,9 @@ export function startLiveLadder(
   const offer = (row: Parameters<typeof offerRung>[3]) =>
     ctx.later(() => offerRung(ctx.db, channel_id, video_id, row))
   return startLadder({
-    ...{ path: ctx.ffmpeg.path, guard: ctx.ffmpeg.guard, tally: ctx.ffmpeg.tally },
+    path: ctx.ffmpeg.path,
+    guard: ctx.ffmpeg.guard,
+    tally: ctx.ffmpeg.tally,
     plan: size => planLiveLadder(heights, size),
     openRung: ({ name }) => ctx.recordings.reopen(channel_id, video_id, name),
     onSource: ({ width, height, frameRate, bitsPerSecond }) =>

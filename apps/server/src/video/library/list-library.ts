@@ -30,7 +30,11 @@ export async function listLibrary(
     items: items.map(row => {
       const { id, title, date, access, assets, has_video } = describeLibraryItem(asked, roster, row)
       return {
-        ...{ id, title, date, access, has_video },
+        id,
+        title,
+        date,
+        access,
+        has_video,
         image: assets.find(({ type }) => type === 'image')?.path ?? null,
         file: files.get(id) ?? null,
       }
@@ -41,7 +45,8 @@ export async function listLibrary(
       file: clips.get(preroll.id) ?? null,
     })),
     slides: slides.map(({ id, title, video_id }) => ({
-      ...{ id, title: localise(title, asked.language, channel.settings.language) },
+      id,
+      title: localise(title, asked.language, channel.settings.language),
       has_video: video_id !== null,
       file: films.get(id) ?? null,
     })),

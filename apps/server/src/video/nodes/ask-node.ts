@@ -27,7 +27,9 @@ export function askNode(
   const isSecure = url.startsWith('https:')
   return new Promise((resolve, reject) => {
     const options = {
-      ...{ method, signal, agent: isSecure ? agents.https : agents.http },
+      method,
+      signal,
+      agent: isSecure ? agents.https : agents.http,
       headers: { ...headers, [innerHeader]: inner.sign(method, path) },
     }
     const sent = (isSecure ? https : http).request(new URL(path, url), options)

@@ -33,8 +33,14 @@ export async function startClipPlayback(
     user_id: null,
     key_hash: session.keyHash,
     ...watchedOf({ event_id: null, event_media_id: null, vod_media_item_id: null, clip_id: params.id }),
-    ...{ share_uuid, video_id: source.videoId, started_at: now, seen_at: now },
-    ...{ replaced_at: null, left_at: null, keeps_address: body.keeps_address ?? false, cast_marks: null },
+    share_uuid,
+    video_id: source.videoId,
+    started_at: now,
+    seen_at: now,
+    replaced_at: null,
+    left_at: null,
+    keeps_address: body.keeps_address ?? false,
+    cast_marks: null,
   }
   await openPlayback(ctx.db, channel.id, { row, insteadOf: null }, { keep: maxPlayers, leaseMs, starts })
   // A takedown meanwhile ended all players that existed, and this one may have come after.

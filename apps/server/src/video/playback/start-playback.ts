@@ -25,7 +25,10 @@ export async function startPlayback(
   const wanted = asked.body.event_media_id ?? null
   const { eventMediaId, isLive, source: playable } = await checkGate(ctx, asked, params.id, wanted)
   const watched = watchedOf({
-    ...{ event_id: params.id, event_media_id: eventMediaId, vod_media_item_id: null, clip_id: null },
+    event_id: params.id,
+    event_media_id: eventMediaId,
+    vod_media_item_id: null,
+    clip_id: null,
   })
   return openPlayer(ctx, { ...asked, watched, source: playable, isLive })
 }

@@ -37,7 +37,9 @@ export async function endClipPlayers(tx: Tx, channelId: number, clipIds: readonl
     .update(playbacks)
     .set({
       left_at: sql`coalesce(${playbacks.left_at}, clock_timestamp())`,
-      ...{ clip_id: null, video_id: null, share_uuid: null },
+      clip_id: null,
+      video_id: null,
+      share_uuid: null,
     })
     .where(and(eq(playbacks.channel_id, channelId), inArray(playbacks.clip_id, [...clipIds])))
 }

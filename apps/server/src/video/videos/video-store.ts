@@ -33,7 +33,8 @@ export async function moveVideo(
   await db
     .update(videos)
     .set({
-      ...{ state, ready_at: state === 'ready' ? now : null },
+      state,
+      ready_at: state === 'ready' ? now : null,
       ...(durationMs === undefined ? {} : { duration_ms: durationMs }),
     })
     .where(and(ofVideo(channelId, videoId), inArray(videos.state, videoStatesBefore(state))))

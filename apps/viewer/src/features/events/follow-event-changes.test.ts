@@ -27,7 +27,10 @@ function start({ hasStreams = true } = {}) {
   const queryClient = new QueryClient()
   const invalidate = vi.spyOn(queryClient, 'invalidateQueries')
   const answer: { cursor: number; is_complete: boolean; items: unknown[]; held: string | null } = {
-    ...{ cursor: 5, is_complete: true, items: [], held: 'a' },
+    cursor: 5,
+    is_complete: true,
+    items: [],
+    held: 'a',
   }
   const asked: unknown[] = []
   const context = {
@@ -87,7 +90,7 @@ test('a page of one game reloads nothing for games that it does not show', async
     ['events', 'home', 'en', { participant_id: '5' }],
   ]
   for (const queryKey of shown) {
-    queryClient.setQueryData(queryKey, { id: 9, ...{ live: none, upcoming: none, vod: none } })
+    queryClient.setQueryData(queryKey, { id: 9, live: none, upcoming: none, vod: none })
     new QueryObserver(queryClient, { queryKey, queryFn: ask, staleTime: 60_000 }).subscribe(() => {})
   }
   await vi.advanceTimersByTimeAsync(0)

@@ -3,19 +3,23 @@ import { expect, test } from 'vitest'
 import { listPickable } from './pickable.ts'
 
 const group = (id: number, name: string): ParticipantGroup => ({
-  ...{ id, name, alias: String(id), image: null, color: '#2f86f6', city: '', participant_count: 1 },
+  id,
+  name,
+  alias: String(id),
+  image: null,
+  color: '#2f86f6',
+  city: '',
+  participant_count: 1,
 })
 const team = (id: number, name: string): Participant => ({
-  ...{
-    id,
-    name,
-    short_name: '',
-    card_name: name,
-    alias: String(id),
-    group_id: 1,
-    images: [],
-    color: '#2f86f6',
-  },
+  id,
+  name,
+  short_name: '',
+  card_name: name,
+  alias: String(id),
+  group_id: 1,
+  images: [],
+  color: '#2f86f6',
   properties: { gender: 'men', sport: null },
 })
 const groups = [group(1, 'Académie Héloïse'), group(2, 'Westview High School')]

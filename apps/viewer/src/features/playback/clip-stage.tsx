@@ -26,7 +26,10 @@ export function ClipStage({ clip, uuid, words, poster, onHandle }: ClipStageProp
   const { open, isOpening, refusal, playback } = playing
   const begin = useEffectEvent(open)
   useEffect(() => begin(), [])
-  if (playback) return <ClipPlayer {...{ clip, playback, playing, poster, onHandle }} />
+  if (playback)
+    return (
+      <ClipPlayer clip={clip} playback={playback} playing={playing} poster={poster} onHandle={onHandle} />
+    )
   return (
     <>
       <div className={styles.picture}>{poster}</div>

@@ -3,14 +3,20 @@ import { expect, test } from 'vitest'
 import { describeMedia } from './describe-media.ts'
 
 const picture = (name: string, widths: number[]) => ({
-  ...{ url: `/${name}`, width: 1600, height: 900 },
+  url: `/${name}`,
+  width: 1600,
+  height: 900,
   variants: widths.map(width => ({ url: `/${name}-${width}`, width })),
 })
 const team = (id: number, images: Event['participants'][number]['images']) =>
   ({ id, name: `Team ${id}`, images }) as Event['participants'][number]
 const game = (more: Partial<Event>) =>
   ({
-    ...{ id: 7, name: 'Meet', home_team_id: 2, has_own_image: false, image: null },
+    id: 7,
+    name: 'Meet',
+    home_team_id: 2,
+    has_own_image: false,
+    image: null,
     participants: [team(1, []), team(2, [picture('crest', [384, 96, 192])])],
     ...more,
   }) as Event

@@ -1,5 +1,5 @@
 import { parseRehearsal, rehearsalKey } from './rehearsal.ts'
-import { type RehearsedRequest, chooseRefusal, type Refusal, refusalStatuses, rehearse } from './rehearse.ts'
+import { chooseRefusal, type Refusal, type RehearsedRequest, refusalStatuses, rehearse } from './rehearse.ts'
 
 /** Lasts for this page only: a reload brings a working key again. */
 let keyFailure: 'once' | 'always' | null = null

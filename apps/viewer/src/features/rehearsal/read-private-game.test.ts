@@ -12,7 +12,8 @@ test('a private game changes where something was typed, and stays as it is elsew
   expect(read(plain)).toEqual({
     problems: { 'score-0': null, 'score-1': null, minutes: null },
     body: {
-      ...{ type: 'free', period: null },
+      type: 'free',
+      period: null,
       scores: [
         { participant_id: 4, score: null },
         { participant_id: 9, score: null },
@@ -21,7 +22,9 @@ test('a private game changes where something was typed, and stays as it is elsew
   })
   const typed = { ...plain, status: 'live', 'score-1': ' 12 ', period: '2nd half', minutes: '-5' }
   expect(read(typed).body).toMatchObject({
-    ...{ stream_status: 'live', period: '2nd half', event_utc_ts: Date.UTC(2026, 0, 1) / 1000 - 300 },
+    stream_status: 'live',
+    period: '2nd half',
+    event_utc_ts: Date.UTC(2026, 0, 1) / 1000 - 300,
     scores: [{ score: null }, { participant_id: 9, score: 12 }],
   })
 })

@@ -18,14 +18,20 @@ describe('a rehearsal', () => {
   test('changes its own game everywhere, and no other', () => {
     const rehearsal: Rehearsal = { eventId: 7, status: 'upcoming', kind: 'free', hasAccess: true }
     const changed = {
-      ...{ id: 7, stream_status: 'upcoming', type: 'free', has_access: true },
+      id: 7,
+      stream_status: 'upcoming',
+      type: 'free',
+      has_access: true,
       event_utc_ts: seconds + 3_600,
     }
     expect(rehearse(rehearsal, asked, { items: [game, other], total: 2 }, now)).toEqual({
-      ...{ items: [changed, other], total: 2 },
+      items: [changed, other],
+      total: 2,
     })
     expect(rehearse(rehearsal, asked, { name: 'A clip', id: 7, event: game }, now)).toEqual({
-      ...{ name: 'A clip', id: 7, event: changed },
+      name: 'A clip',
+      id: 7,
+      event: changed,
     })
     expect(rehearse({}, asked, game, now)).toEqual(game)
   })

@@ -31,7 +31,12 @@ export function chooseRefusal(rehearsal: Rehearsal, { method, path }: RehearsedR
 }
 
 /** An answer as this tab is to read it. */
-export function rehearse(rehearsal: Rehearsal, { path }: RehearsedRequest, body: unknown, nowMs: number): unknown {
+export function rehearse(
+  rehearsal: Rehearsal,
+  { path }: RehearsedRequest,
+  body: unknown,
+  nowMs: number,
+): unknown {
   const changed = changeEvents(rehearsal, body, nowMs)
   return path === '/user/access' && isRecord(changed) ? changeAccess(rehearsal, changed) : changed
 }

@@ -2,8 +2,14 @@ import { expect, it } from 'vitest'
 import { type CountingFacts, mayCount } from './may-count.ts'
 
 const willing: CountingFacts = {
-  ...{ hostname: 'tv.example', countsLocalhost: false, profile: 'key', collectorUrl: '', google: false },
-  ...{ refusesTracking: false, consent: 'none', choice: null },
+  hostname: 'tv.example',
+  countsLocalhost: false,
+  profile: 'key',
+  collectorUrl: '',
+  google: false,
+  refusesTracking: false,
+  consent: 'none',
+  choice: null,
 }
 
 it.each<[string, Partial<CountingFacts>, ReturnType<typeof mayCount>]>([

@@ -41,7 +41,14 @@ export function startTelemetry(options: TelemetryOptions): void {
     navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl') === true
   const judge = (choice: Choice | null) =>
     mayCount({
-      ...{ hostname, countsLocalhost, profile, collectorUrl, google, refusesTracking, consent, choice },
+      hostname,
+      countsLocalhost,
+      profile,
+      collectorUrl,
+      google,
+      refusesTracking,
+      consent,
+      choice,
     })
   const loadGoogle = () => import('./google/start-google.ts')
   /** Null: this page does not let Google's script in, or not any more. */
@@ -54,7 +61,11 @@ export function startTelemetry(options: TelemetryOptions): void {
     const tellGoogle = (happening: Happening) =>
       void tellsGoogle?.then(tell => tell(happening)).catch(() => {})
     end = beginCounting({
-      ...{ client, storage, queryClient, router, collector },
+      client,
+      storage,
+      queryClient,
+      router,
+      collector,
       tellGoogle: tellsGoogle && tellGoogle,
     })
   }

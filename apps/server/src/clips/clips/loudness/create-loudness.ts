@@ -23,19 +23,19 @@ const levels = z.array(z.int())
 type Ctx = Pick<Context, 'ffmpeg' | 'recordings' | 'videoNodes' | 'inner' | 'log'>
 
 export function createLoudness(ctx: Ctx): Loudness {
-  /** By place: the first caller starts the measurement, and others wait for it. */
+  /** By folder: the first caller starts the measurement, and others wait for it. */
   const kept = new Map<string, Promise<number[]>>()
   // Games go on meanwhile.
   const slots = createSlots(1)
 
-  function measureRun(place: string, recording: Recording, run: Segment[]): void {
+  function measureRun(folder: string, recording: Recording, run: Segment[]): void {
     const { ffmpeg } = ctx
     const signal = AbortSignal.timeout(patienceMs)
     const measuring = ffmpeg
       ? slots(() => measureLoudness({ ...ffmpeg, signal }, recording, run))
       : Promise.resolve(null)
     for (const [index, { number }] of run.entries()) {
-      const key = `${place}/${number}`
+      const key = `${folder}/${number}`
       const own = measuring.then(all => all?.[index] ?? [])
       kept.set(key, own)
       own.catch(() => kept.delete(key))
@@ -46,15 +46,15 @@ export function createLoudness(ctx: Ctx): Loudness {
   async function measure(channelId: number, videoId: number, stretch: LoudStretch): Promise<number[]> {
     const recording = await ctx.recordings.find(channelId, videoId, stretch.rung)
     if (!recording) throw new CallError('nothing_to_play')
-    const place = recordingFolder(channelId, videoId, stretch.rung)
+    const folder = recordingFolder(channelId, videoId, stretch.rung)
     const scope = { fromMs: stretch.fromSeconds * 1000, toMs: stretch.toSeconds * 1000 }
     const segments = recording.segments.filter(segment => !segment.isGap && isInScope(segment, scope))
-    const unknown = segments.filter(({ number }) => !kept.has(`${place}/${number}`))
-    for (const run of listRuns(unknown)) measureRun(place, recording, run)
+    const unknown = segments.filter(({ number }) => !kept.has(`${folder}/${number}`))
+    for (const run of listRuns(unknown)) measureRun(folder, recording, run)
     const known = await Promise.all(
       segments.map(async segment => ({
         segment,
-        levels: (await kept.get(`${place}/${segment.number}`)) ?? [],
+        levels: (await kept.get(`${folder}/${segment.number}`)) ?? [],
       })),
     )
     return joinLevels(known, stretch)

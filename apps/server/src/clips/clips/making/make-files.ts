@@ -24,8 +24,11 @@ export async function makeFile(ctx: Ctx, clip: ClipRow): Promise<FileFacts> {
   return makeAside(ctx, clip, cutName(clip.cut), (tool, target) =>
     cuttingSlots(() =>
       writeCut(tool, {
-        ...{ recording, target, isExact: clip.is_exact },
-        ...{ fromSeconds: start_seconds, toSeconds: start_seconds + duration_seconds },
+        recording,
+        target,
+        isExact: clip.is_exact,
+        fromSeconds: start_seconds,
+        toSeconds: start_seconds + duration_seconds,
       }),
     ),
   )

@@ -26,7 +26,12 @@ export async function makeOpenVideo(ctx: Ctx, clip: ClipRow, facts: FileFacts): 
   const unfinished = join(own, `open-${randomUUID()}.tmp`)
   try {
     await recordRung({
-      ...{ ...tool, file, facts, dir: unfinished, startedAt: clip.created_at, onProgress: () => {} },
+      ...tool,
+      file,
+      facts,
+      dir: unfinished,
+      startedAt: clip.created_at,
+      onProgress: () => {},
       plan: { video: 'copy', audio: facts.audio ? 'copy' : 'none' },
       maxSeconds: 2 * clip.duration_seconds + 10,
     })

@@ -22,7 +22,10 @@ export async function banFromClips(
       { db: tx, now: ctx.now },
       {
         action: body.is_banned ? 'ban_from_clips' : 'lift_clip_ban',
-        ...{ operator: session.operator, channelId: channel.id, target: { type: 'user', id: params.id }, ip },
+        operator: session.operator,
+        channelId: channel.id,
+        target: { type: 'user', id: params.id },
+        ip,
       },
     )
   })

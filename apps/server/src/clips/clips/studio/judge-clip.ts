@@ -28,8 +28,11 @@ export async function judgeClip(
     if (judged) await tellOwner(tx, judged)
     const shown: AuditAction = clip.moderation === 'hidden' ? 'show_clip' : 'approve_clip'
     await recordAction(own, {
-      ...{ action: verdict === 'hidden' ? 'hide_clip' : shown, operator: session.operator, ip },
-      ...{ channelId: channel.id, target: { type: 'clip', id: clip.id } },
+      action: verdict === 'hidden' ? 'hide_clip' : shown,
+      operator: session.operator,
+      ip,
+      channelId: channel.id,
+      target: { type: 'clip', id: clip.id },
       details: { user_id: clip.user_id, event_id: clip.event_id, reports: settled },
     })
   })

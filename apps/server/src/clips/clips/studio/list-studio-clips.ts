@@ -40,8 +40,14 @@ export async function listStudioClips(
   const names = new Map((await describeEvents(ctx, reader, eventIds)).map(({ id, name }) => [id, name]))
   const tags = new Map((await listClipTags(ctx, reader)).map(({ alias, name }) => [alias, name]))
   const items = rows.map(({ clip, report_count, is_banned }) => ({
-    ...{ id: clip.id, name: clip.name, user_id: clip.user_id, is_banned, report_count },
-    ...{ cut: clip.cut, duration: clip.duration_seconds, is_public: clip.is_public },
+    id: clip.id,
+    name: clip.name,
+    user_id: clip.user_id,
+    is_banned,
+    report_count,
+    cut: clip.cut,
+    duration: clip.duration_seconds,
+    is_public: clip.is_public,
     tags: clip.tags.map(alias => tags.get(alias) ?? alias),
     status: status.parse(clip.status),
     is_shared: clip.share_uuid !== null,
@@ -56,7 +62,10 @@ export async function listStudioClips(
     created_at: clip.created_at.toISOString(),
   }))
   return {
-    ...{ items, limit, offset, total: cappedTotal(total, { limit, offset, shown: items.length }) },
+    items,
+    limit,
+    offset,
+    total: cappedTotal(total, { limit, offset, shown: items.length }),
     waiting: await countShown(ctx.db, channel.id, 'waiting'),
     reported: await countShown(ctx.db, channel.id, 'reported'),
   }

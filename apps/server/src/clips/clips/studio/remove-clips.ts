@@ -52,8 +52,12 @@ function audited(
     await recordAction(
       { db: tx, now: ctx.now },
       {
-        ...{ action, operator: session.operator, channelId: channel.id, target: { type, id: params.id } },
-        ...{ details: { removed }, ip },
+        action,
+        operator: session.operator,
+        channelId: channel.id,
+        target: { type, id: params.id },
+        details: { removed },
+        ip,
       },
     )
     return removed

@@ -16,7 +16,7 @@ export function checkForm({ alias, fields }: Form, { source, path }: CheckedEntr
   if (alias !== passesForm) return problems
   const basicPass = fields.findIndex(({ name }) => name === basicPassField)
   if (fields[basicPass]?.type === 'number') return problems
-  const place = basicPass < 0 ? [...path, 'fields'] : [...path, 'fields', basicPass]
+  const position = basicPass < 0 ? [...path, 'fields'] : [...path, 'fields', basicPass]
   const message = `fields: expected a field ${basicPassField} of type number in the form ${passesForm}`
-  return [...problems, { ...source.placeOf(place), message, code: 'pass_field' }]
+  return [...problems, { ...source.positionOf(position), message, code: 'pass_field' }]
 }

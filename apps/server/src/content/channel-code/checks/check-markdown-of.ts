@@ -9,7 +9,7 @@ export function checkMarkdownOf(source: DataFile, path: DataPath, value: StoredT
     typeof value === 'string'
       ? [[path, value]]
       : Object.entries(value).map(([language, each]) => [[...path, language], each])
-  return texts.flatMap(([place, markdown]) =>
-    checkMarkdown(markdown).map(({ message, code }) => ({ ...source.placeOf(place), message, code })),
+  return texts.flatMap(([position, markdown]) =>
+    checkMarkdown(markdown).map(({ message, code }) => ({ ...source.positionOf(position), message, code })),
   )
 }

@@ -18,7 +18,7 @@ export function checkMenuEntry(entry: MenuEntry, { source, path, mention }: Chec
     const message = `${key}: expected ${expected}, found ${word ?? 'nothing'}`
     return [
       {
-        ...source.placeOf([...path, key]),
+        ...source.positionOf([...path, key]),
         message,
         code: word === undefined ? 'missing' : 'link',
         found: word ?? '',

@@ -12,7 +12,7 @@ export function checkNumbers(parts: ChannelParts): Problem[] {
     walkSchema(part.schema, part.value, (_schema, value, path) => {
       if (typeof value !== 'number' || Math.abs(value) <= largest) return
       const message = `${String(path.at(-1))}: expected at most ${largest}, found ${value}`
-      problems.push({ ...part.source.placeOf(path), message, code: 'too_big' })
+      problems.push({ ...part.source.positionOf(path), message, code: 'too_big' })
     })
   }
   return problems

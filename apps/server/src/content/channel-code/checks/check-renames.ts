@@ -18,7 +18,7 @@ export function checkRenames(parts: ChannelParts, names: Names): Problem[] {
     return [
       ...checkDuplicates(former),
       ...taken.map(({ word, source, path }) => ({
-        ...source.placeOf(path),
+        ...source.positionOf(path),
         message: `was: expected an alias that nothing has any more, found ${word}`,
       })),
     ]

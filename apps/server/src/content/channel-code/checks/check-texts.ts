@@ -11,7 +11,7 @@ export function checkTexts(parts: ChannelParts): Problem[] {
   const problems: Problem[] = []
   if (!languages.includes(language)) {
     const message = `language: expected one of the languages ${languages.join(', ')}, found ${language}`
-    problems.push({ ...channel.source.placeOf(['language']), message, code: 'language', found: language })
+    problems.push({ ...channel.source.positionOf(['language']), message, code: 'language', found: language })
   }
   for (const part of Object.values(parts)) {
     if (!part) continue
@@ -21,12 +21,12 @@ export function checkTexts(parts: ChannelParts): Problem[] {
       for (const key of Object.keys(value)) {
         if (languages.includes(key)) continue
         const message = `expected one of the channel's languages ${languages.join(', ')}, found ${key}`
-        problems.push({ ...source.placeOfKey(path, key), message, code: 'language', found: key })
+        problems.push({ ...source.positionOfKey(path, key), message, code: 'language', found: key })
       }
       if (Object.hasOwn(value, language)) return
       const found = Object.keys(value).join(', ') || 'nothing'
       const message = `${String(path.at(-1))}: expected a text in the channel's language ${language}, found ${found}`
-      problems.push({ ...source.placeOf(path), message, code: 'missing' })
+      problems.push({ ...source.positionOf(path), message, code: 'missing' })
     })
   }
   return problems

@@ -34,7 +34,7 @@ export function checkMentions(
     .map(({ word, source, path }) => {
       const key = String(path.findLast(each => typeof each === 'string'))
       const message = `${key}: expected ${noun}, found ${word}${suggest(word, words)}`
-      return { ...source.placeOf(path), message, code: 'unknown_name', found: word }
+      return { ...source.positionOf(path), message, code: 'unknown_name', found: word }
     })
 }
 
@@ -47,8 +47,8 @@ export function checkDuplicates(names: Mention[] | undefined): Problem[] {
       first.set(name.word, name)
       return []
     }
-    const { file, line } = earlier.source.placeOf(earlier.path)
+    const { file, line } = earlier.source.positionOf(earlier.path)
     const message = `expected a name of its own, found ${name.word} again (first in ${file}:${line})`
-    return [{ ...name.source.placeOf(name.path), message, code: 'taken', found: name.word }]
+    return [{ ...name.source.positionOf(name.path), message, code: 'taken', found: name.word }]
   })
 }

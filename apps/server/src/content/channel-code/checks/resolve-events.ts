@@ -32,7 +32,7 @@ export function resolveEvents(parts: ChannelParts): {
     const time = readLocalTime(game.time, zone)
     const faults = [...checkTime(time, game.time, zone), ...checkSides(game), ...checkPrice(game)]
     for (const [key, message] of faults)
-      problems.push({ ...part.source.placeOf([index, key]), message: `${key}: ${message}` })
+      problems.push({ ...part.source.positionOf([index, key]), message: `${key}: ${message}` })
     const { sport, title, ...rest } = game
     const isUsual = teams.get(hostOf(game) ?? '')?.sport === sport
     const isPlain = title !== undefined && sameText(title, nameGame(game, teams))

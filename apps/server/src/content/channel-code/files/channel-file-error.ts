@@ -1,7 +1,7 @@
 import type { ContentProblemCode } from '@grandstand/contract'
 
-/** A place in a channel folder; lines and columns count from 1. */
-export interface Place {
+/** A position in a channel folder; lines and columns count from 1. */
+export interface SourcePosition {
   file: string
   line: number
   column: number
@@ -9,7 +9,7 @@ export interface Place {
   path?: readonly PropertyKey[]
 }
 
-export interface Problem extends Place {
+export interface Problem extends SourcePosition {
   message: string
   /** For callers that show it in other words. Default: `invalid`. */
   code?: ContentProblemCode

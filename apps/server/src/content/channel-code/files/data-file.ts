@@ -1,4 +1,4 @@
-import type { Place, Problem } from './channel-file-error.ts'
+import type { Problem, SourcePosition } from './channel-file-error.ts'
 
 export type DataPath = readonly PropertyKey[]
 
@@ -8,8 +8,8 @@ export interface DataFile {
   /** Undefined when the file is not there, or holds nothing. */
   value: unknown
   /** Where the value stands; a missing one is placed where its surroundings begin. */
-  placeOf: (path: DataPath) => Place
-  placeOfKey: (path: DataPath, key: string) => Place
+  positionOf: (path: DataPath) => SourcePosition
+  positionOfKey: (path: DataPath, key: string) => SourcePosition
   /** What a comment swallowed, as in `primary: #e5173f`. */
   commentAt: (path: DataPath) => string | undefined
   problems: Problem[]

@@ -18,15 +18,15 @@ export function describeIssue(
   if (issue.code === 'unrecognized_keys') {
     const known = listKnownKeys(schema, path)
     return issue.keys.map(key => ({
-      ...source.placeOfKey(path, key),
+      ...source.positionOfKey(path, key),
       message: `unknown key ${key}${suggest(key, known) || `, expected ${listWords(known)}`}`,
     }))
   }
   if (issue.code === 'invalid_key') {
     const key = String(path.at(-1))
     const expected = issue.issues.map(describeExpected).join(' and ')
-    const place = source.placeOfKey(path.slice(0, -1), key)
-    return [{ ...place, message: `expected ${expected}, found ${JSON.stringify(key)}` }]
+    const position = source.positionOfKey(path.slice(0, -1), key)
+    return [{ ...position, message: `expected ${expected}, found ${JSON.stringify(key)}` }]
   }
   const inner = issue.code === 'invalid_union' ? chooseBranch(issue.errors) : []
   if (inner.length > 0) return inner.flatMap(each => describeIssue(source, schema, each, path))
@@ -35,7 +35,7 @@ export function describeIssue(
   const found = describeFound(source, path)
   const expected = `expected ${describeExpected(issue)}, found ${found}`
   const message = label === undefined ? expected : `${label}: ${expected}`
-  return [{ ...source.placeOf(path), message, code: chooseCode(issue, found) }]
+  return [{ ...source.positionOf(path), message, code: chooseCode(issue, found) }]
 }
 
 function chooseCode(issue: Issue, found: string): ContentProblemCode {

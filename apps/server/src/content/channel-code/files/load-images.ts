@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { imagePath } from '../../../context/channel-settings.ts'
 import { errorCode } from '../../../runtime/error-code.ts'
-import type { Place, Problem } from './channel-file-error.ts'
+import type { Problem, SourcePosition } from './channel-file-error.ts'
 import type { ChannelParts } from './channel-parts.ts'
 import { imageHash } from './image-hash.ts'
 import { loadSharp } from './load-sharp.ts'
@@ -18,7 +18,7 @@ export interface LoadedImage {
   mime: string
   bytes: Buffer
   /** Where the files first name it. */
-  place: Place
+  position: SourcePosition
 }
 
 /** The pictures that the files name. */
@@ -28,30 +28,33 @@ export async function loadImages(
 ): Promise<{ images: LoadedImage[]; problems: Problem[] }> {
   const images: LoadedImage[] = []
   const problems: Problem[] = []
-  for (const [file, place] of listImagePlaces(parts)) {
+  for (const [file, position] of listImagePositions(parts)) {
     const loaded = await loadImage(dir, file)
     if (typeof loaded === 'string')
-      problems.push({ ...place, message: `${file}: ${loaded}`, code: 'picture', found: file })
-    else images.push({ path: file, place, ...loaded })
+      problems.push({ ...position, message: `${file}: ${loaded}`, code: 'picture', found: file })
+    else images.push({ path: file, position, ...loaded })
   }
   return { images, problems }
 }
 
 /** Every picture that is named, and where first. */
-export function listImagePlaces(parts: ChannelParts): Map<string, Place> {
-  const places = new Map<string, Place>()
+export function listImagePositions(parts: ChannelParts): Map<string, SourcePosition> {
+  const positions = new Map<string, SourcePosition>()
   for (const part of Object.values(parts)) {
     if (!part) continue
     walkSchema(part.schema, part.value, (schema, value, at) => {
-      if (schema !== imagePath || typeof value !== 'string' || places.has(value)) return
-      places.set(value, part.source.placeOf(at))
+      if (schema !== imagePath || typeof value !== 'string' || positions.has(value)) return
+      positions.set(value, part.source.positionOf(at))
     })
   }
-  return places
+  return positions
 }
 
 /** Reads the head only; a picture that is damaged further down shows when its copies are made. */
-async function loadImage(dir: string, file: string): Promise<Omit<LoadedImage, 'path' | 'place'> | string> {
+async function loadImage(
+  dir: string,
+  file: string,
+): Promise<Omit<LoadedImage, 'path' | 'position'> | string> {
   try {
     const { size } = await stat(path.join(dir, file))
     if (size > maxBytes) return `expected at most 8 MB, found ${(size / 1024 / 1024).toFixed(1)} MB`

@@ -32,7 +32,7 @@ export async function loadPages(
       if (text !== undefined) body[language] = text
       else if (language === ownLanguage && unreadable.length === 0) {
         problems.push({
-          ...part.source.placeOf([index, 'url']),
+          ...part.source.positionOf([index, 'url']),
           message: `expected the file ${file}, found none`,
         })
       }

@@ -20,7 +20,7 @@ export interface PreparedImage {
   variants: { hash: string; width: number; bytes: Buffer }[]
 }
 
-/** Makes the copies that are served. Nothing of the source but its pixels goes into them: no place, no camera. */
+/** Makes the copies that are served. Nothing of the source but its pixels goes into them: no location, no camera. */
 export async function prepareImages(images: LoadedImage[]): Promise<PreparedImage[]> {
   const prepared: PreparedImage[] = []
   const problems: Problem[] = []
@@ -31,7 +31,7 @@ export async function prepareImages(images: LoadedImage[]): Promise<PreparedImag
         prepared.push(await prepareImage(image))
       } catch {
         const message = `${image.path}: expected a picture, found a damaged file`
-        problems.push({ ...image.place, message, code: 'picture', found: image.path })
+        problems.push({ ...image.position, message, code: 'picture', found: image.path })
       }
     }
   }

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import type { Place, Problem } from './channel-file-error.ts'
+import type { Problem, SourcePosition } from './channel-file-error.ts'
 import { suggest } from './closest-word.ts'
 import type { DataFile, DataPath } from './data-file.ts'
 import {
@@ -23,25 +23,25 @@ export async function readEventsTable(dir: string, maxBytes: number): Promise<Da
   const { rows, problem } = readRows(text ?? '')
   const [head = { line: 1, cells: [] }, ...body] = rows
   const columns = head.cells.map(cell => cell.trim())
-  const place = (line: number, at: number): Place => ({
+  const position = (line: number, at: number): SourcePosition => ({
     file: eventsTable,
     line,
     column: Math.max(at, 0) + 1,
   })
-  const placeOf = ([index, key]: DataPath): Place =>
-    place(body[Number(index)]?.line ?? 1, columns.indexOf(String(key)))
+  const positionOf = ([index, key]: DataPath): SourcePosition =>
+    position(body[Number(index)]?.line ?? 1, columns.indexOf(String(key)))
   const problems = [
     ...unreadable,
     ...(problem
       ? [problem]
-      : checkColumns(columns).map(({ at, message }) => ({ ...place(head.line, at), message }))),
+      : checkColumns(columns).map(({ at, message }) => ({ ...position(head.line, at), message }))),
   ]
-  if (problems.length === 0) problems.push(...body.flatMap(row => checkRow(row, columns, place)))
+  if (problems.length === 0) problems.push(...body.flatMap(row => checkRow(row, columns, position)))
   return {
     file: eventsTable,
     value: problems.length === 0 ? body.map(({ cells }) => readGame(cells, columns)) : undefined,
-    placeOf,
-    placeOfKey: ([index, ...path], key) => placeOf([Number(index), [...path, key].join('.')]),
+    positionOf,
+    positionOfKey: ([index, ...path], key) => positionOf([Number(index), [...path, key].join('.')]),
     commentAt: () => undefined,
     problems,
   }
@@ -94,18 +94,18 @@ function checkColumns(columns: string[]): { at: number; message: string }[] {
 function checkRow(
   { line, cells }: Row,
   columns: string[],
-  place: (line: number, at: number) => Place,
+  position: (line: number, at: number) => SourcePosition,
 ): Problem[] {
   const extra = cells.findLastIndex(cell => cell.trim() !== '')
   if (extra >= columns.length) {
     const message = `expected ${columns.length} cells, found ${extra + 1} (a text with the separator in it needs quotes)`
-    return [{ ...place(line, columns.length), message }]
+    return [{ ...position(line, columns.length), message }]
   }
   return spokenColumns.flatMap(name => {
     const at = columns.indexOf(name)
     const spoken = columns.findIndex((column, i) => column.startsWith(`${name}.`) && cells[i]?.trim())
     if (!cells[at]?.trim() || spoken < 0) return []
-    return [{ ...place(line, at), message: `${name}: expected ${name} or ${columns[spoken]}, found both` }]
+    return [{ ...position(line, at), message: `${name}: expected ${name} or ${columns[spoken]}, found both` }]
   })
 }
 

@@ -1,5 +1,5 @@
 import { isMap, isNode, isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml'
-import type { Place } from './channel-file-error.ts'
+import type { SourcePosition } from './channel-file-error.ts'
 import type { DataFile, DataPath } from './data-file.ts'
 import { readTextFile } from './read-text-file.ts'
 
@@ -8,7 +8,7 @@ export async function readYamlFile(dir: string, file: string, maxBytes?: number)
   const lines = new LineCounter()
   const document = parseDocument(text ?? '', { lineCounter: lines, prettyErrors: false, stringKeys: true })
 
-  const placeAt = (offset: number): Place => {
+  const positionAt = (offset: number): SourcePosition => {
     const { line, col } = lines.linePos(offset)
     return { file, line: Math.max(line, 1), column: Math.max(col, 1) }
   }
@@ -19,14 +19,17 @@ export async function readYamlFile(dir: string, file: string, maxBytes?: number)
     }
     return document.contents
   }
-  const placeOf = (path: DataPath) => ({ ...placeAt(nodeAt(path)?.range?.[0] ?? 0), path })
+  const positionOf = (path: DataPath) => ({ ...positionAt(nodeAt(path)?.range?.[0] ?? 0), path })
 
   const problems = [...unreadable]
-  for (const error of document.errors) problems.push({ ...placeAt(error.pos[0]), message: error.message })
+  for (const error of document.errors) problems.push({ ...positionAt(error.pos[0]), message: error.message })
   visit(document, {
     Scalar(_key, { value, range }) {
       if (typeof value !== 'string' || (value.isWellFormed() && !value.includes('\0'))) return
-      problems.push({ ...placeAt(range?.[0] ?? 0), message: 'expected text, found a character that is none' })
+      problems.push({
+        ...positionAt(range?.[0] ?? 0),
+        message: 'expected text, found a character that is none',
+      })
     },
   })
 
@@ -36,20 +39,20 @@ export async function readYamlFile(dir: string, file: string, maxBytes?: number)
       value = document.toJS() ?? undefined
     } catch (error) {
       // The library counts how often anchors are used, against files that unfold to gigabytes.
-      problems.push({ ...placeAt(0), message: error instanceof Error ? error.message : String(error) })
+      problems.push({ ...positionAt(0), message: error instanceof Error ? error.message : String(error) })
     }
   }
 
   return {
     file,
     value,
-    placeOf,
-    placeOfKey(path, key) {
+    positionOf,
+    positionOfKey(path, key) {
       const map = path.length === 0 ? document.contents : document.getIn(path, true)
       const pair = isMap(map)
         ? map.items.find(item => isPair(item) && isScalar(item.key) && item.key.value === key)
         : undefined
-      return isScalar(pair?.key) && pair.key.range ? placeAt(pair.key.range[0]) : placeOf(path)
+      return isScalar(pair?.key) && pair.key.range ? positionAt(pair.key.range[0]) : positionOf(path)
     },
     commentAt(path) {
       const node = document.getIn(path, true)

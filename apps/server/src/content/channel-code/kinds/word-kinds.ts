@@ -48,7 +48,7 @@ const slide = z.strictObject({
   text: text,
   image: imagePath.optional(),
   link: z.strictObject({ url: z.string().min(1), label: text }).optional(),
-  /** What its film is uploaded for. One that has none is named by its place. */
+  /** What its film is uploaded for. One that has none is named by its position. */
   ...aliased,
 })
 
@@ -131,7 +131,7 @@ export const wordKinds = {
     check({ link }, { source, path }) {
       if (!link || isAllowedLink(link.url)) return []
       const message = `url: expected a link that is https, mailto or relative, found ${link.url}`
-      return [{ ...source.placeOf([...path, 'link', 'url']), message, code: 'link', found: link.url }]
+      return [{ ...source.positionOf([...path, 'link', 'url']), message, code: 'link', found: link.url }]
     },
   }),
   faq: listOf({

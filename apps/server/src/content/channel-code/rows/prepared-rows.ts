@@ -2,7 +2,11 @@ import type { PreparedImage } from '../files/prepare-images.ts'
 
 export function imageRowOf({ source, width, height, variants }: PreparedImage, added_at: Date) {
   return {
-    ...{ path: source.path, source_hash: source.hash, width, height, added_at },
+    path: source.path,
+    source_hash: source.hash,
+    width,
+    height,
+    added_at,
     variants: variants.map(variant => ({ hash: variant.hash, width: variant.width })),
   }
 }

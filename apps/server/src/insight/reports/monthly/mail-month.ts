@@ -89,7 +89,9 @@ async function queueMonth(
     to: to.email,
     ...writeMonthlyMail({
       ...facts,
-      ...{ language, channelName, colors: await getColorSettings({ db: tx }, { channel }) },
+      language,
+      channelName,
+      colors: await getColorSettings({ db: tx }, { channel }),
       url: `${ctx.publicUrl}${path}?from=${facts.month}-01&to=${lastDay}`,
     }),
   })

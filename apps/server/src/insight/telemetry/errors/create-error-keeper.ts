@@ -44,7 +44,9 @@ function describeLine({
   stack,
 }: ErrorLine): ServerErrorRow {
   return {
-    ...{ request_id, channel_id, at },
+    request_id,
+    channel_id,
+    at,
     message: cleanText(message, 500),
     place: `${method} ${cleanPath(url)}`,
     // Only the places: what was thrown is in the message.

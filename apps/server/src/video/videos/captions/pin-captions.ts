@@ -11,7 +11,8 @@ export async function pinCaptions(
   for (const { language, name, content } of await listCaptionTexts(tx, channelId, fromVideoId))
     await upsertCaption(tx, channelId, {
       video_id: toVideoId,
-      ...{ language, name },
+      language,
+      name,
       content: cutCaptions(content, stretch),
     })
 }

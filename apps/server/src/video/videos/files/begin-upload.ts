@@ -32,8 +32,12 @@ export async function beginUpload(
   if (sizeBytes > ctx.maxUploadBytes) throw new CallError('payload_too_large')
   return ctx.db.transaction(async tx => {
     const made = await insertFile(tx, channel.id, of, {
-      ...{ name: cleanName(name), size_bytes: sizeBytes, received_bytes: 0 },
-      ...{ state: 'uploading', created_at: ctx.now(), site: ctx.nodes.site },
+      name: cleanName(name),
+      size_bytes: sizeBytes,
+      received_bytes: 0,
+      state: 'uploading',
+      created_at: ctx.now(),
+      site: ctx.nodes.site,
     })
     if (!made) throw new CallError('not_found')
     await recordAction(

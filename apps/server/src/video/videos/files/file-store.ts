@@ -106,7 +106,8 @@ export async function moveFile(
   const rows = await db
     .update(mediaFiles)
     .set({
-      ...{ state, updated_at: now },
+      state,
+      updated_at: now,
       ...(percent === undefined ? {} : { percent }),
       ...(problem === undefined ? {} : { problem }),
     })

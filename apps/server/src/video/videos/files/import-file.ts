@@ -20,8 +20,12 @@ export async function importFile(
   const { size } = await stat(path)
   const row = await ctx.db.transaction(tx =>
     insertFile(tx, channelId, of, {
-      ...{ name: name ?? basename(path), size_bytes: size, received_bytes: 0 },
-      ...{ state: 'uploading', created_at: ctx.now(), site: ctx.nodes.site },
+      name: name ?? basename(path),
+      size_bytes: size,
+      received_bytes: 0,
+      state: 'uploading',
+      created_at: ctx.now(),
+      site: ctx.nodes.site,
     }),
   )
   if (!row) throw new CallError('not_found')

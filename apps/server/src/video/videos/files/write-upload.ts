@@ -36,7 +36,9 @@ export async function writeUpload(
     const received = offset + written.bytes
     await ctx.db.transaction(async tx => {
       const isKept = await keepReceived(tx, channelId, file.id, {
-        ...{ from: offset, to: received, now: ctx.now() },
+        from: offset,
+        to: received,
+        now: ctx.now(),
       })
       if (!isKept) throw new CallError('conflict')
       if (received === file.size_bytes) await queueFile(ctx, tx, channelId, file)

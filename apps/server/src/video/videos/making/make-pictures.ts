@@ -15,11 +15,16 @@ export async function makePictures(ctx: MakeContext, making: Making, made: MadeS
   if ((await findPictureRow(ctx.db, file.channel_id, videoId))?.has_storyboard) return
   const dir = ctx.folders.video(file.channel_id, videoId)
   await drawPictures(ctx, {
-    ...{ source: making.source, video: facts.video, durationSeconds, dir },
+    source: making.source,
+    video: facts.video,
+    durationSeconds,
+    dir,
     recording: {
       dir: made.isCopied ? dir : join(dir, made.name),
       // A copied file has its key frames where it likes.
-      ...{ width: made.width, height: made.height, keysOnly: !made.isCopied },
+      width: made.width,
+      height: made.height,
+      keysOnly: !made.isCopied,
     },
   })
   const pictures = await findPictures(dir)

@@ -63,14 +63,24 @@ async function makeSize(
   if (videoId !== null && ready) return { ...ready, isCopied, videoId, durationSeconds: null }
   const dir = join(ctx.folders.file(file.channel_id, file.id), rung.name)
   const made = await recordRung({
-    ...{ ...ctx.ffmpeg, signal: ctx.signal, file: source, facts, plan: rung, dir },
-    ...{ startedAt: file.created_at, maxSeconds: maxReplaySeconds },
+    ...ctx.ffmpeg,
+    signal: ctx.signal,
+    file: source,
+    facts,
+    plan: rung,
+    dir,
+    startedAt: file.created_at,
+    maxSeconds: maxReplaySeconds,
     onProgress: seconds => onPart(facts.durationSeconds ? Math.min(1, seconds / facts.durationSeconds) : 0),
   })
   const frame_rate = Math.round((rung.video === 'copy' ? facts.video.frameRate : rung.video.frameRate) ?? 0)
   const id = await publishRung(ctx, { ...file, video_id: videoId }, dir, {
-    ...{ name: rung.name, width: made.width, height: made.height, codecs: made.codecs },
-    ...{ bandwidth: made.bitsPerSecond, frame_rate: frame_rate || null },
+    name: rung.name,
+    width: made.width,
+    height: made.height,
+    codecs: made.codecs,
+    bandwidth: made.bitsPerSecond,
+    frame_rate: frame_rate || null,
     durationSeconds: made.durationSeconds,
   })
   return { ...made, name: rung.name, isCopied, videoId: id }

@@ -20,7 +20,10 @@ export interface ClipsFilter {
 export function clipsQuery(client: SessionClient, filter: ClipsFilter) {
   const { channel, show, user, event, page, language } = filter
   const query = {
-    ...{ show, language, limit: String(pageSize), offset: String((page - 1) * pageSize) },
+    show,
+    language,
+    limit: String(pageSize),
+    offset: String((page - 1) * pageSize),
     ...(user && { user_id: user }),
     ...(event && { event_id: event }),
   }

@@ -4,7 +4,10 @@ import { compareVersions, mergeVersions } from './compare-versions.ts'
 import { tellValue } from './tell-value.ts'
 
 const of = (name: ContentField['name'], type: ContentField['type'], more: Partial<ContentField> = {}) => ({
-  ...{ name, type, required: true, ...more },
+  name,
+  type,
+  required: true,
+  ...more,
 })
 const fields: ContentField[] = [
   of('name', 'text'),
@@ -36,7 +39,9 @@ describe('two versions of an item', () => {
 describe('what a field says', () => {
   const names = { sports: [{ alias: 'ball', name: 'Ball games' }] }
   const words = {
-    ...{ nothing: 'Nothing', yes: 'Yes', no: 'No' },
+    nothing: 'Nothing',
+    yes: 'Yes',
+    no: 'No',
     fieldName: ({ name }: ContentField) => name.toUpperCase(),
     language: (code: string) => (code === 'fr' ? 'French' : 'English'),
     option: (word: string) => (word === 'men' ? 'Men' : word === 'category' ? 'A sport' : word),

@@ -72,7 +72,10 @@ export function ContentForm({ channel, list, item, onSaved, onTaken }: ContentFo
           {theirs && (
             <ContentConflict
               key={theirs.version}
-              {...{ channel, list, seen, theirs }}
+              channel={channel}
+              list={list}
+              seen={seen}
+              theirs={theirs}
               mine={value}
               onSave={said => {
                 setValue(said)

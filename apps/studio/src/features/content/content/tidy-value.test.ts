@@ -4,7 +4,9 @@ import { tidyValue } from './tidy-value.ts'
 
 const text: ContentField = { name: 'title', type: 'text', required: true }
 const link: ContentField = {
-  ...{ name: 'link', type: 'group', required: false },
+  name: 'link',
+  type: 'group',
+  required: false,
   fields: [
     { name: 'url', type: 'word', required: true },
     { name: 'label', type: 'text', required: true },

@@ -25,7 +25,11 @@ export function NewChannelForm({ onSave }: { onSave: (channel: NewChannel) => Pr
   const [logo, setLogo] = useState<string | null>(null)
   const keyRef = useRef<HTMLDivElement>(null)
   const problems: Record<string, string> = {
-    ...{ missing: say.missing, key: say.badKey, host: say.badHost, email: say.badEmail, many: say.tooMany },
+    missing: say.missing,
+    key: say.badKey,
+    host: say.badHost,
+    email: say.badEmail,
+    many: say.tooMany,
     'is taken': say.taken,
   }
   const { form, field, failure, isSending } = useForm<NewChannelField>({
@@ -105,13 +109,18 @@ export function NewChannelForm({ onSave }: { onSave: (channel: NewChannel) => Pr
 
 function readNewChannel(typed: Record<NewChannelField, string>, logo: string | null): NewChannel {
   return {
-    ...{ channel_key: typed.channel_key, name: typed.name.trim(), host: typed.host.trim() || null },
+    channel_key: typed.channel_key,
+    name: typed.name.trim(),
+    host: typed.host.trim() || null,
     language: typed.language,
     // Visitors see their own language; the channel's own texts are written later.
     languages: [...interfaceLanguages],
     currency: currencies.find(each => each === typed.currency) ?? currencies[0],
-    ...{ time_zone: typed.time_zone, contact_email: typed.contact_email.trim() },
-    ...{ primary: typed.primary, logo, sports: readList(typed.sports) },
+    time_zone: typed.time_zone,
+    contact_email: typed.contact_email.trim(),
+    primary: typed.primary,
+    logo,
+    sports: readList(typed.sports),
     gender: genders.find(each => each === typed.gender) ?? 'not identified',
     teams: readTeams(typed.teams),
   }

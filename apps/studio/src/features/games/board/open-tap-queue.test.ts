@@ -4,7 +4,9 @@ import type { KeptTap } from './kept-taps.ts'
 import { openTapQueue, type TapQueue } from './open-tap-queue.ts'
 
 const tapOf = (key: string, version: number): KeptTap => ({
-  ...{ key, version, at: 0 },
+  key,
+  version,
+  at: 0,
   tap: { type: 'points', participant_id: 1, points: 1 },
 })
 const failure = (status: number | null) =>

@@ -31,7 +31,9 @@ export function useBoard(channel: string, id: string) {
         const ago_ms = Math.min(maxAgoMs, Math.max(0, Math.round(Date.now() - at)))
         const body = { key, tap, version, ago_ms }
         const board = await client.send(studioWireCalls.tapBoard, {
-          ...{ params: { channel, id }, query: { language }, body },
+          params: { channel, id },
+          query: { language },
+          body,
         })
         // An older answer that is still on its way must not take the place of this one.
         await queryClient.cancelQueries({ queryKey })

@@ -9,8 +9,16 @@ const read = (href: string) => {
 
 test('the filters of the list are in its address, and are read back', () => {
   const asked = {
-    ...{ search: 'derby', status: 'cancelled', order: 'asc', sport: '3', school: '4', team: '5' },
-    ...{ from: '2026-11-01', to: '2026-11-30', sale: 'sold', camera: 'none' },
+    search: 'derby',
+    status: 'cancelled',
+    order: 'asc',
+    sport: '3',
+    school: '4',
+    team: '5',
+    from: '2026-11-01',
+    to: '2026-11-30',
+    sale: 'sold',
+    camera: 'none',
   }
   expect(read(eventsHref('alpha', { ...asked, page: 2 }))).toEqual(asked)
 })

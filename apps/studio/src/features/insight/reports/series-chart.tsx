@@ -46,11 +46,19 @@ export function SeriesChart({ title, times, series, timeText, valueText, marks =
         scales: { x: { time: false }, y: { range: (_, __, max) => [0, Math.max(max, 1) * 1.1] } },
         axes: [
           {
-            ...{ stroke: text, grid: { show: false }, ticks: grid, font, space: 72 },
+            stroke: text,
+            grid: { show: false },
+            ticks: grid,
+            font,
+            space: 72,
             values: (_, splits) => splits.map(timeText),
           },
           {
-            ...{ stroke: text, grid, ticks: { show: false }, font, size: 64 },
+            stroke: text,
+            grid,
+            ticks: { show: false },
+            font,
+            size: 64,
             // There is no half a viewer, nor half a cent.
             values: (_, splits) => splits.map(value => (Number.isInteger(value) ? valueText(value) : '')),
           },

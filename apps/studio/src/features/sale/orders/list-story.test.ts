@@ -37,8 +37,14 @@ const order: StudioOrderDetail = {
   other_attempts: [{ id: 6, status: 'failed', payment_state: null, created_at: at(-1) }],
   transactions: [
     {
-      ...{ id: 1, event: 'created', is_switch: false, status: 'refunded', total: 999, refunded: 999 },
-      ...{ at: at(2), receipt_url: null },
+      id: 1,
+      event: 'created',
+      is_switch: false,
+      status: 'refunded',
+      total: 999,
+      refunded: 999,
+      at: at(2),
+      receipt_url: null,
     },
   ],
   refunds: [

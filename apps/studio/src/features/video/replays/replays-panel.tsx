@@ -44,7 +44,9 @@ export function ReplaysPanel({ params }: { params: OwnerParams }) {
             return (
               <ReplayCard
                 key={replay.id}
-                {...{ params, replay, upload }}
+                params={params}
+                replay={replay}
+                upload={upload}
                 onPause={() => upload && pause(upload.key)}
                 onGoOn={() => upload && goOn(upload.key)}
                 onRemoved={() => upload && drop(upload.key)}

@@ -43,7 +43,8 @@ export function basketHref({ type, id, ...more }: Basket): string {
 /** What the server is asked about, which knows nothing of ways back. */
 export function chosenOf({ type, id, package_id, participant_id }: Basket) {
   return {
-    ...{ type, id },
+    type,
+    id,
     ...(package_id === undefined ? {} : { package_id }),
     ...(participant_id === undefined ? {} : { participant_id }),
   }

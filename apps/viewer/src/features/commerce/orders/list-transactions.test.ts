@@ -4,7 +4,10 @@ import { listTransactions } from './list-transactions.ts'
 
 const lines = { base_price: 899, service_fee: 100, discount: 0, credit: 0, tax: 0, total: 999 }
 const payment = (id: number, name: string, at: string): Transaction => ({
-  ...{ id, name, event: 'created', is_switch: false },
+  id,
+  name,
+  event: 'created',
+  is_switch: false,
   status: 'paid',
   ...lines,
   at,
