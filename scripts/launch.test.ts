@@ -59,7 +59,7 @@ test('a start leaves out what only tests and checks need, which install it when 
   writeNpm('echo "$@" >> options; mkdir -p node_modules')
   await launch(['start'])
   expect((await launch(['check'])).stdout).toMatch(
-    /^Installing 2 packages, .*\nInstalled in \d+ s\.\nchecked\n$/,
+    /^Installing 2 packages from .*\nInstalled in \d+ s\.\nchecked\n$/,
   )
   expect((await launch(['check'])).stdout).toBe('checked\n')
   expect((await launch(['start'])).stdout).toBe('started\n')

@@ -13,7 +13,7 @@ it('finds nothing wrong with a complete translation', () => {
 
 it.each([
   ['fr', { ...fr, title: 'Games of {name}' }, /^title: not translated/],
-  ['fr', { ...fr, title: 'Matchs' }, /^title: other places/],
+  ['fr', { ...fr, title: 'Matchs' }, /^title: other names in braces/],
   ['fr', { ...fr, title: ' Matchs de {name}' }, /^title: empty, or has spaces/],
   ['fr', { ...fr, title: "L'équipe {name}" }, /^title: another word/],
   ['fr', { ...fr, title: 'Matchs de {name} !' }, /^title: a mark/],

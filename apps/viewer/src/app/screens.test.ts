@@ -15,9 +15,15 @@ function listImports(file: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
+/** The topics whose texts a module imports. */
+function listWords(source: string): string[] {
+  const imported = source.match(/import (\{[^}]*\}) from '[./]+\/locales\/words\.ts'/)?.[1] ?? ''
+  return [...imported.matchAll(/\b(?:use)?([A-Za-z]+)Words\b/g)].map(([, topic = '']) => topic.toLowerCase())
+}
+
 test.each(screenNames)('the table lists the texts that %s uses', name => {
   const files = partsOf(name).flatMap(part => [...listImports(fileOf(part))])
-  const said = files.flatMap(file => file.match(/\/locales\/(\w+)\/\1-words\.ts$/)?.[1] ?? [])
+  const said = files.flatMap(file => listWords(readFileSync(file, 'utf8')))
   const { words = [] } = getScreen(name)
   expect([...new Set(said)].toSorted()).toEqual([...words])
 })

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 
-const folders = ['../', '../../../studio/src/', '../../../../products/ui/src/'].map(path =>
+const folders = ['../', '../../../studio/src/', '../../../../packages/ui/src/'].map(path =>
   fileURLToPath(new URL(path, import.meta.url)),
 )
 const files = folders.flatMap(folder =>
