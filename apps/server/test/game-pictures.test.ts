@@ -87,9 +87,8 @@ describe('the picture of a game', () => {
       .toMatch(new RegExp(`og:image" content="http://alpha.test[^"]*${json.picture.url}"`))
 
     await save(made.json.id, { image_id: null })
-    const bare = await view(made.json.id)
-    expect(bare.image?.url).not.toBe(json.picture.url)
-    expect(bare).not.toHaveProperty('has_own_image')
+    await expect.poll(() => view(made.json.id)).not.toHaveProperty('has_own_image')
+    expect((await view(made.json.id)).image?.url).not.toBe(json.picture.url)
     await expect.poll(() => pageOf(made.json.id)).toContain(`/og/event/${made.json.id}.png`)
   })
 

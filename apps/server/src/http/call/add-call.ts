@@ -66,7 +66,7 @@ export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route)
       session,
       ip: request.ip,
       cookies,
-      refusesTracking: refusesTracking,
+      refusesTracking,
       signature,
       isHead,
     }
