@@ -166,7 +166,7 @@ test(
     await expect(panel).toContainText('2 clips were cut from this game.')
     await expectFine(page)
     await panel.getByRole('button', { name: 'Delete the game' }).click()
-    await expect(page.getByRole('dialog')).toContainText('2 clips go with it')
+    await expect(page.getByRole('dialog')).toContainText('with its videos and 2 clips')
     await page.screenshot({ path: testInfo.outputPath('delete-game.png') })
     await page.getByRole('dialog').getByRole('button', { name: 'Delete the game' }).click()
     await expect(page).toHaveURL(/\/events$/)
