@@ -71,7 +71,7 @@ const mailed = async (server: TestServer, purpose: 'verify_email' | 'reset_passw
 }
 const newVisitor = (server: TestServer) => server.anonymousKey()
 const password = 'correct horse battery'
-/** A favourite of whoever holds the key. */
+/** A favourite of the key’s holder. */
 const favorite = async (server: TestServer, apiKey: string, host = 'alpha.test') => {
   const groups = await server.ask('/api/participant-groups', { host })
   const { json } = await server.ask('/api/favorite', {
@@ -158,7 +158,7 @@ const season = async (server: TestServer) => ({
 })
 const inQuery = (choice: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(choice).map(([name, value]) => [name, String(value)]))
-/** An order of whoever the next call is made by. */
+/** An order of the next caller. */
 const ordered = async (server: TestServer) => {
   const { userId } = await boughtBy(server)
   return { id: String(await openShop(server).add(userId, { subscription: 'monthly' })) }

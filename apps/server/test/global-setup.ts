@@ -57,7 +57,7 @@ async function createTemplate(adminUrl: string): Promise<void> {
   await createQueues(url)
 }
 
-/** The queue's own tables take longer than all of ours; those of a site are made by whoever has it. */
+/** The queue's own tables take longer than all of ours; the process that has a site makes those of the site. */
 async function createQueues(databaseUrl: string): Promise<void> {
   const anywhereJobs = jobs.map(job => ({ ...job, runsAtSite: false }))
   const queue = await openJobQueue({ databaseUrl, jobs: anywhereJobs, log: { warn() {} }, site: '' })

@@ -23,7 +23,7 @@ async function filmGame(channel: 'alpha' | 'beta', type: 'free' | 'paid') {
   })
   return {
     id,
-    /** What everybody is told of it. */
+    /** What every viewer gets of it. */
     frame: async () => (await server.ask(`/api/events/${id}?api_key=${key}`)).json.live_frame,
     ask: (name = 'now-480.jpg') =>
       server.ask(`/previews/${channel}/${video_id}/${name}`, { host: `${channel}.test` }),

@@ -152,7 +152,7 @@ describe('the last owner', () => {
         first?.post(`${path}/${ids[1]}/${way}`, body),
         second?.post(`${path}/${ids[0]}/${way}`, body),
       ])
-      // The other is out, or no owner any more, or is told so.
+      // The other is out, is no longer an owner, or gets a refusal.
       expect(answers.filter(answer => answer?.status === 200)).toHaveLength(1)
       const left = answers[0]?.status === 200 ? first : second
       const own = answers[0]?.status === 200 ? ids[0] : ids[1]

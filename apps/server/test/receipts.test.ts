@@ -203,7 +203,7 @@ describe('a receipt', () => {
     expect((await other.ask(`/receipts/${receiptOf(order)}`)).status).toBe(404)
     const { product } = await buyPass(other)
     await expectMails(other, [`Your receipt from Channel alpha: ${product.name}`])
-    // What was sent before is forgotten by whoever has it; nothing came since.
+    // Links sent before no longer open; nothing came since.
     expect((await mailsOf(email)).filter(({ subject }) => subject !== receipt)).toEqual([])
   })
 })
@@ -218,7 +218,7 @@ describe('a mail about an order', () => {
     await atProvider(server, '/sandbox/authenticate', { intent, outcome: 'pass' })
     clockMs += 10_000
     const channel = await alpha()
-    // Each asks anew when another was first.
+    // Each tries again when another was first.
     const settling = Array.from({ length: 10 }, (_, at) =>
       settle(at % 2 ? second.ctx : server.ctx, channel, json.order.id).catch(() => null),
     )

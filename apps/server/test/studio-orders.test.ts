@@ -488,7 +488,7 @@ describe("payments' health", () => {
     const before = (await studio.get('/channels/alpha/payments-health')).json.unsettled
     const { orderId } = await buyGame(cards.authenticated)
     const lost = await buyGame(cards.authenticated)
-    // What is told of it late would settle it.
+    // A late webhook would settle it.
     await atProvider(server, '/sandbox/idle')
     await atProvider(server, '/sandbox/faults', {
       when: 'before',

@@ -468,7 +468,7 @@ describe.each(forOperators)('%s', (name, call) => {
         ...(call.method === 'POST' ? { body: {} } : {}),
       })
       const makers = call.by === 'oneself' ? operatorRoles : ['owner', ...(call.by ?? [])]
-      // Whoever may is told what is wrong with the request, so that the walk changes nothing.
+      // An operator who may make the call gets a validation error, so the walk changes nothing.
       const [expected, field] = makers.includes(role)
         ? ['invalid_request', 'rubbish']
         : ['role_needed', 'role']

@@ -146,7 +146,7 @@ describe('a webhook', () => {
     await atProvider(server, '/sandbox/webhooks', { mode: 'drop' })
     await atProvider(server, '/v1/refunds', { payment_intent: await intentOf(orderId) })
     expect((await send(body, signature)).json).toEqual({ received: true })
-    // The provider signs each of its tries anew.
+    // The provider signs each of its tries.
     expect((await send(body, sign(body, nowSeconds() + 60))).json).toEqual({ received: true })
     expect(await seen()).toEqual(before)
     // Who kept it and sends it later is refused.

@@ -41,7 +41,7 @@ describe('a payment with a saved card', () => {
     expect(intent).not.toHaveProperty('sandbox')
   })
 
-  it('gives the same card the same fingerprint, whoever has it, and another one another', async () => {
+  it('gives each card one fingerprint, whoever holds it', async () => {
     const [one, two, other] = await Promise.all([
       stripe.paymentMethods.create({ type: 'card', card: typed('4242424242424242') }),
       stripe.paymentMethods.create({ type: 'card', card: typed('4242424242424242') }),

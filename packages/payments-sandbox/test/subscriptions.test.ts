@@ -277,7 +277,7 @@ describe('another plan', () => {
     })
   })
 
-  it('with another length of period begins anew at once', async () => {
+  it('with another length of period starts over at once', async () => {
     const fan = await newFan('pm_card_visa')
     const { id } = await fan.subscribe(fan.monthly)
     await fan.advance(start + 15 * day)

@@ -35,7 +35,7 @@ describe('a decoder that gives up', () => {
     const twice = after(false, shown(1), fails('media', 0), { type: 'playing' }, fails('media', 9_000))
     expect(twice.effect).toEqual({ action: 'skip', segments: 1, afterMs: 0 })
   })
-  it('begins anew after a calm time', () => {
+  it('starts over after a calm time', () => {
     const twice = after(false, shown(1), fails('media', 0), fails('media', 10_001))
     expect(twice.effect).toEqual({ action: 'reopen' })
   })

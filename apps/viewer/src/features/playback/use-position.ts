@@ -8,7 +8,7 @@ interface Position {
   duration_seconds?: number
 }
 
-/** Where the viewer is. The server is told when the page is hidden, and when the playback is left. */
+/** Where the viewer is. The server hears of it when the page is hidden, and when the viewer leaves the playback. */
 export function usePosition(playbackId: string | undefined) {
   const { client } = useApp()
   const queryClient = useQueryClient()

@@ -38,7 +38,7 @@ export function listNamed(list: ListName): ContentKind[] {
 
 /**
  * The lists to judge items of a kind by: all of its file, of the files that it names, and of the channel's own, which has the
- * languages. Whatever else is wrong in the channel is told with its settings.
+ * languages. Any other problem of the channel is listed with its settings.
  */
 export function listJudging(kind: ContentKind): ListName[] {
   if (kind === 'settings') return listNames
