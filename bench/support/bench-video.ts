@@ -16,7 +16,7 @@ export async function makeBenchVideo(
   if (code !== 0) throw new Error(errors)
 }
 
-/** Sends it is, again and again; at the pace of a camera, or for `seconds` of video as fast as it can. */
+/** Sends it as it is, again and again; at the pace of a camera, or for `seconds` of video as fast as it can. */
 export function pushVideo(file: string, url: string, options: { isLive: boolean; seconds?: number }) {
   return runFfmpeg([
     ...(options.isLive ? ['-re'] : []),

@@ -41,7 +41,7 @@ export async function fillEvents(client: Client, channelKey: string, count: numb
     create temporary table pairs as
     select (row_number() over (order by home.id, away.id) - 1)::int as n, home.id as home, home.group_id as home_group,
       away.id as away, away.group_id as away_group, home.category_id as category, venue.id as location,
-      home.words || away.words || sport.words || venue.words
+      home.words || away.words || sport.words || venue.words as words
     from (${teams(channel)}) as home
     join (${teams(channel)}) as away
       on away.category_id = home.category_id and away.gender = home.gender and away.group_id <> home.group_id

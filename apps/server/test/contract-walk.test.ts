@@ -104,7 +104,7 @@ const redeemable = async (server: TestServer, purpose: 'add_session' | 'register
 }
 let redeemingKey = ''
 const passes = async () => ({ alias: 'passes' })
-/** A game that an encoder has sent to; one for all calls, which leave it is. */
+/** A game that an encoder has sent to; one for all calls, which leave it as it is. */
 const playable = (server: TestServer) => {
   live ??= addPlayable(server)
   return live
@@ -163,7 +163,7 @@ const ordered = async (server: TestServer) => {
   const { userId } = await boughtBy(server)
   return { id: String(await openShop(server).add(userId, { subscription: 'monthly' })) }
 }
-/** One for all calls that leave it is. */
+/** One for all calls that leave it as it is. */
 const ownClip = async (server: TestServer) => {
   clip ??= openCutter(server, 'cutter@example.com').then(async cutter => {
     const { json } = await cutter.cut(await clippable(server))

@@ -4,7 +4,7 @@ import { type Db, openDatabase } from '../db/connection.ts'
 import { findRunningPostgres, startEmbeddedPostgres } from '../db/embedded/index.ts'
 import { migrate } from '../db/migrate.ts'
 
-/** For commands: runs on the migrated database of the server and leaves it was, running or not. */
+/** For commands: runs on the migrated database of the server and leaves it as it was, running or not. */
 export function withDatabase<Result>(
   work: (db: Db, config: Config, databaseUrl: string) => Promise<Result>,
 ): Promise<Result> {

@@ -4,7 +4,7 @@ import { listGameFacts } from './game-facts-store.ts'
 import { listUsuallyPriced, setPrices } from './game-price-store.ts'
 import { priceGame } from './price-game.ts'
 
-/** Games to come that have the usual price get it is now. What was bought stays bought, at what was paid. */
+/** Games to come that have the usual price get it as it is now. What was bought stays bought, at what was paid. */
 export async function followPrices(tx: Tx, channelId: number, now: Date): Promise<void> {
   const games = await listUsuallyPriced(tx, channelId)
   if (games.length === 0) return

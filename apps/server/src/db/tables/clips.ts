@@ -158,7 +158,7 @@ export const clipReports = pgTable(
     reason: text().notNull(),
     text: text().notNull(),
     created_at: instant().notNull(),
-    /** When an operator looked at the clip and left it is. */
+    /** When an operator looked at the clip and left it as it is. */
     settled_at: instant(),
   },
   table => [
