@@ -5,8 +5,7 @@ import { clipSettings, countOpenClips, openCutter, setEventType } from '../apps/
 import { buildLeague, openSeason } from '../apps/server/test/event-builder.ts'
 import setUpDatabase from '../apps/server/test/global-setup.ts'
 import { startTestServer, type TestServer } from '../apps/server/test/start-test-server.ts'
-import { addVideo } from '../apps/server/test/video-builder.ts'
-import { createRtmpServer, startLiveRun } from '../packages/media/src/index.ts'
+import { addVideo, recordFrom } from '../apps/server/test/video-builder.ts'
 import { runFfmpeg } from '../packages/media/test/encoder.ts'
 import { makeBenchVideo, pushVideo } from './support/bench-video.ts'
 import { quantile } from './support/quantile.ts'
@@ -199,16 +198,7 @@ async function openGame(server: TestServer, stream_status: 'live' | 'finished') 
   return {
     eventId,
     recording,
-    async push(send: (url: string) => Promise<unknown>) {
-      const rtmp = createRtmpServer({
-        onCamera: async () => startLiveRun(recording, () => Date.now()),
-        onError: () => {},
-      })
-      const port = await rtmp.listen(0, '127.0.0.1')
-      await send(`rtmp://127.0.0.1:${port}/live/x`)
-      await rtmp.close()
-      await recording.flush()
-    },
+    push: (send: (url: string) => Promise<unknown>) => recordFrom(recording, send),
   }
 }
 

@@ -5,16 +5,35 @@ import { insertVideo, moveVideo, setOwnVideo, touchChannel } from '../src/video/
 import type { TestServer } from './start-test-server.ts'
 
 /** What a real encoder sends, in this recording. */
-export async function recordInto(
+export const recordInto = (
   recording: RecordingWriter,
   options: Partial<EncoderOptions> = {},
+): Promise<void> =>
+  recordFrom(recording, url => startEncoder(url, { seconds: 4, size: '160x90', ...options }).done)
+
+/** All that `send` sends to the address, in this recording. */
+export async function recordFrom(
+  recording: RecordingWriter,
+  send: (url: string) => Promise<unknown>,
 ): Promise<void> {
+  const { promise: isRead, resolve } = Promise.withResolvers<void>()
   const rtmp = createRtmpServer({
-    onCamera: async () => startLiveRun(recording, () => Date.now()),
+    onCamera: async () => {
+      const run = startLiveRun(recording, () => Date.now())
+      return {
+        ...run,
+        end() {
+          run.end()
+          resolve()
+        },
+      }
+    },
     onError: () => {},
   })
   const port = await rtmp.listen(0, '127.0.0.1')
-  await startEncoder(`rtmp://127.0.0.1:${port}/live/x`, { seconds: 4, size: '160x90', ...options }).done
+  await send(`rtmp://127.0.0.1:${port}/live/x`)
+  // An encoder ends before all that it sent is read, and closing drops the rest.
+  await isRead
   await rtmp.close()
   await recording.flush()
 }
