@@ -183,9 +183,10 @@ describe('GET /events-changes', () => {
     const { cursor } = await changes()
     expect(await changes(`&cursor=${cursor}`)).toEqual({ cursor, is_complete: true, items: [], held: null })
     await score(8)
-    const next = await changes(`&cursor=${cursor}`)
-    expect(next).toMatchObject({ cursor: cursor + 1, is_complete: true })
-    expect(scoreIn(next.items[0])).toBe(8)
+    await expect
+      .poll(() => changes(`&cursor=${cursor}`))
+      .toMatchObject({ cursor: cursor + 1, is_complete: true })
+    expect(scoreIn((await changes(`&cursor=${cursor}`)).items[0])).toBe(8)
     await server.ctx.db.execute(sql`delete from event_changes`)
     expect(await changes('&cursor=1')).toEqual({
       cursor: cursor + 1,
