@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { buildAll } from './build.ts'
 import { listBenches, runBench } from './run-bench.ts'
 
 const args = process.argv.slice(2)
@@ -14,6 +15,7 @@ if (files.length === 0) {
   console.error(`No bench in ${folder}/ matches ${filters.join(' ') || '*.bench.ts'}.`)
   process.exitCode = 1
 }
+if (files.length > 0) await buildAll()
 for (const file of files) {
   console.log(`\n${path.basename(file, '.bench.ts')}`)
   const { code } = await runBench(file, { env })

@@ -50,6 +50,7 @@ async function run(): Promise<void> {
     viewer.vite,
   )
   const apps = [studio, viewer]
+  viewer.warmUp()
   opened.resolve((request, response) => {
     const { url = '/' } = request
     const pass = () => void passOn(request, response, { port, whenReady: server.whenReady, apps })

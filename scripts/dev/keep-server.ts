@@ -6,6 +6,7 @@ import type { ViteDevServer } from 'vite'
 import { serverBuildOptions } from '../build.ts'
 import { fromRoot } from '../root.ts'
 import { fromServer, type ToServer } from './messages.ts'
+import { splitPackages } from './split-packages.ts'
 
 /** Beside the built one: there it finds the server's folder and npm's packages. */
 const bundle = fromRoot('apps/server/dist/dev.js')
@@ -28,6 +29,7 @@ export async function keepServer(env: NodeJS.ProcessEnv, viewer: ViteDevServer):
     sourcemap: false,
     entryPoints: [fromRoot('scripts/dev/server.ts')],
     outfile: bundle,
+    plugins: [splitPackages(fromRoot('apps/server/dist/dev-packages.cjs'))],
   })
   let child: ChildProcess | undefined
   let ready = Promise.withResolvers<void>()

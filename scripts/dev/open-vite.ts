@@ -10,6 +10,8 @@ export interface DevApp {
   vite: ViteDevServer
   /** What a page needs in its head beside the app's script. */
   makeHead(): Promise<string>
+  /** Prepares the first page while the server starts. */
+  warmUp(): void
 }
 
 /** One of the web apps by Vite, on the port of the given server. */
@@ -30,6 +32,12 @@ export async function openVite(name: 'viewer' | 'studio', http: Server): Promise
   return {
     base,
     vite,
+    warmUp() {
+      styles ??= collectStyles(vite, name)
+      // The page says what is wrong.
+      styles.catch(() => {})
+      void vite.environments.ssr.warmupRequest('/src/draw/draw-screen.tsx')
+    },
     async makeHead() {
       styles ??= collectStyles(vite, name)
       return [
