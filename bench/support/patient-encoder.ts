@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startEncoder } from '@grandstand/media/test-encoder'
 
 /** As one at the pitch is set up: whatever happens to its connection, it tries again. */
-export function startPatientEncoder(url: string): { stop(): Promise<void> } {
+export function startPatientEncoder(url: string): { drop(): void; stop(): Promise<void> } {
   let isStopped = false
   let encoder = startEncoder(url, { seconds: 3_600, isLive: true })
   const trying = (async () => {
@@ -14,6 +14,9 @@ export function startPatientEncoder(url: string): { stop(): Promise<void> } {
     }
   })()
   return {
+    drop() {
+      encoder.child.kill('SIGKILL')
+    },
     async stop() {
       isStopped = true
       encoder.child.kill('SIGKILL')

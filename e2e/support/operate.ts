@@ -6,7 +6,7 @@ export interface Operating {
   post(path: string, body?: object): Promise<Record<string, unknown>>
 }
 
-export async function operate(serverUrl: string): Promise<Operating> {
+export async function operate(serverUrl: string, as = demoOperator): Promise<Operating> {
   const { channel_key } = await (await fetch(`${serverUrl}/api/channel-config`)).json()
   const ownPage = { origin: serverUrl, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
   async function ask(path: string, cookie: string, body?: object): Promise<Response> {
@@ -18,7 +18,7 @@ export async function operate(serverUrl: string): Promise<Operating> {
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
     return response
   }
-  const login = await ask('/login', '', demoOperator)
+  const login = await ask('/login', '', as)
   const cookies = login.headers.getSetCookie().map(line => line.split(';', 1)[0])
   const ofChannel = async (path: string, body?: object) =>
     (await ask(`/channels/${channel_key}${path}`, cookies.join('; '), body)).json()

@@ -12,7 +12,7 @@ import {
 } from '../../../apps/server/src/db/embedded/index.ts'
 import { migrate } from '../../../apps/server/src/db/migrate.ts'
 import { packages, subscriptions } from '../../../apps/server/src/db/tables.ts'
-import { buildSoldLeague } from '../../../apps/server/test/sold-league.ts'
+import { buildSoldLeague, type Document } from '../../../apps/server/test/sold-league.ts'
 import { freePort, startDemoServer } from '../../../e2e/support/demo-server.ts'
 import { openGate, type ProviderGate } from './provider-gate.ts'
 import { startSandboxProcess } from './sandbox-process.ts'
@@ -24,6 +24,8 @@ export type Product = { type: 'package' | 'subscription'; id: number }
 export interface Shop {
   /** Of the process that may be killed. */
   url: string
+  /** Settings of that process. */
+  env: Record<string, string>
   pid(): number
   channelId: number
   products: { pass: Product; plan: Product }
@@ -57,8 +59,13 @@ const noteSettling = `
   create trigger note_settling after update on orders for each row
     when (old.status = 'created' and new.status <> 'created') execute function note_settling();`
 
+export interface ShopOptions {
+  change?: (document: Document) => void
+  env?: Record<string, string>
+}
+
 /** A league that sells, its database and the payment provider in processes of their own, with a gate between them. */
-export async function openShop(): Promise<Shop> {
+export async function openShop({ change, env = {} }: ShopOptions = {}): Promise<Shop> {
   const dir = await mkdtemp(join(tmpdir(), 'grandstand-shop-'))
   const postgresDir = join(dir, 'postgres')
   const postgres = await startEmbeddedPostgres({ dir: postgresDir, log: () => {} })
@@ -68,7 +75,7 @@ export async function openShop(): Promise<Shop> {
     maxConnections: 2,
     onError: () => {},
   })
-  const { channelId } = await applyChannel({ db, now: () => new Date() }, buildSoldLeague(channelKey))
+  const { channelId } = await applyChannel({ db, now: () => new Date() }, buildSoldLeague(channelKey, change))
   await pool.query(noteSettling)
   const sandbox = await startSandboxProcess(join(dir, 'payments'))
   const gate = await openGate(sandbox.port)
@@ -82,12 +89,13 @@ export async function openShop(): Promise<Shop> {
     SANDBOX_URL: gate.url,
     SECRET_KEY: randomBytes(32).toString('hex'),
   }
-  const ownEnv = { ...shared, PORT: String(await freePort()), DATA_DIR: join(dir, 'first') }
+  const ownEnv = { ...shared, PORT: String(await freePort()), DATA_DIR: join(dir, 'first'), ...env }
   let server = await startDemoServer(ownEnv)
   const others: (typeof server)[] = []
 
   return {
     url: `http://127.0.0.1:${ownEnv.PORT}`,
+    env: ownEnv,
     pid: () => server.pid,
     channelId,
     products: await listProducts(db),
