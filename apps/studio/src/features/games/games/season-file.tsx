@@ -18,7 +18,8 @@ interface SeasonFileProps {
 
 /** Templates to fill in, and the file that was filled in. */
 export function SeasonFile({ channel, sports, onBegin }: SeasonFileProps) {
-  const say = useI18n().words.games.season
+  const { words } = useI18n()
+  const say = words.games.season
   const client = useClient()
   const [sportId, setSportId] = useState('')
   const getTemplate = async (format: 'csv' | 'xlsx') => {
@@ -49,7 +50,7 @@ export function SeasonFile({ channel, sports, onBegin }: SeasonFileProps) {
         value={sportId}
         onChange={({ target }) => setSportId(target.value)}
         options={[
-          { value: '', label: say.noSport },
+          { value: '', label: words.games.usualSport },
           ...sports.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
       />
