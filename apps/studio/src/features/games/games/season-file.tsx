@@ -7,7 +7,6 @@ import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { Panel } from '../../../platform/panel.tsx'
 import { readFileContent } from '../../../platform/read-file-content.ts'
 import { saveBytes } from '../../../platform/save-file.ts'
-import styles from './season.module.css'
 import type { Season } from './use-season.ts'
 
 interface SeasonFileProps {
@@ -36,7 +35,7 @@ export function SeasonFile({ channel, sports, onBegin }: SeasonFileProps) {
   }
   return (
     <Panel title={say.fileTitle} text={say.fileText}>
-      <div className={styles.tools}>
+      <div className="row-3">
         <button className="button" type="button" onClick={() => void getTemplate('xlsx')}>
           {say.templateXlsx}
         </button>
@@ -54,7 +53,7 @@ export function SeasonFile({ channel, sports, onBegin }: SeasonFileProps) {
           ...sports.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
       />
-      <label className={styles.file}>
+      <label className="stack-2 strong">
         {say.choose}
         <input
           type="file"
