@@ -1,4 +1,5 @@
 import type { InterfaceLanguage, OperatorRole } from '@grandstand/contract'
+import type { Channel } from './channel.ts'
 
 /** An operator as a session knows them. */
 export interface OperatorAccount {
@@ -19,4 +20,16 @@ export interface OperatorAccount {
 export interface OperatorSession {
   tokenHash: string
   operator: OperatorAccount
+}
+
+/** An operator's call about a channel that they may see. */
+export interface OperatorCall {
+  channel: Channel
+  session: OperatorSession
+  ip: string
+}
+
+/** One about a single thing of the channel, whose number is in the path. */
+export interface OperatorCallById extends OperatorCall {
+  params: { id: number }
 }

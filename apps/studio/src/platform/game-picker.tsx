@@ -25,7 +25,7 @@ export function GamePicker({ label, channel, value, onChange, problem }: GamePic
   return (
     <fieldset className={`${styles.picker} stack-3`}>
       <legend className={styles.label}>{label}</legend>
-      <SearchField label={say.search} value={search} onSearch={setSearch} />
+      <SearchField label={words.common.searchGames} value={search} onSearch={setSearch} />
       {games.isError && <LoadProblem error={games.error} onRetry={() => void games.refetch()} />}
       <ul className={styles.games}>
         {games.data?.map(({ id, name, starts_at }) => (

@@ -14,7 +14,7 @@ export function AccountScreen() {
   const what = channel?.name ?? words.account.wholeDeployment
   return (
     <>
-      <ScreenHead title={words.account.title} text={fill(words.account.role, { email, what })} />
+      <ScreenHead title={words.nav.account} text={fill(words.account.role, { email, what })} />
       <div className={`${styles.parts} stack-5`}>
         <ChangePassword />
         <TotpPanel />

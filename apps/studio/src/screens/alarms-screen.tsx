@@ -19,9 +19,9 @@ export function AlarmsScreen({ channel, page }: { channel: string; page: number 
   return (
     <>
       <ScreenHead
-        title={say.listTitle}
+        title={words.tonight.alarms.title}
         text={say.listText}
-        back={{ href: tonightHref(channel), label: say.back }}
+        back={{ href: tonightHref(channel), label: words.nav.tonight }}
       />
       <div className={styles.filters}>
         <ChannelTabs channel={channel} current="tonight" />

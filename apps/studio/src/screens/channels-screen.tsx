@@ -20,7 +20,7 @@ export function ChannelsScreen() {
         <div className={`${styles.tools} row-3`}>
           <SearchField label={words.channels.search} value={search} onSearch={setSearch} />
           <a className="button" href={newChannelHref}>
-            {words.setup.create.add}
+            {words.setup.create.title}
           </a>
         </div>
       </ScreenHead>
@@ -32,7 +32,7 @@ export function ChannelsScreen() {
         ) : (
           <StateMessage icon="grid" title={words.setup.create.first} text={words.setup.create.text}>
             <a className="button button--primary" href={newChannelHref}>
-              {words.setup.create.add}
+              {words.setup.create.title}
             </a>
           </StateMessage>
         ))}

@@ -39,7 +39,7 @@ export function ClipsScreen({ channel, user, event, page, ...asked }: ClipsScree
   ].filter(Boolean)
   return (
     <>
-      <ScreenHead title={say.title} text={narrowed.join(' · ') || say.text}>
+      <ScreenHead title={words.common.clips} text={narrowed.join(' · ') || say.text}>
         <div className={`${styles.tools} row-3`}>
           <ChannelSelect value={channel} onChange={chosen => go(clipsHref(chosen, { show: asked.show }))} />
           {narrowed.length > 0 && (

@@ -23,7 +23,7 @@ export function ClosingScreen({ channel, id }: { channel: string; id: string }) 
   const say = words.closing
   const found = useQuery(closingQuery(useClient(), { channel, id }, language))
   const closing = found.data
-  const back = { href: eventHref(channel, Number(id)), label: say.back }
+  const back = { href: eventHref(channel, Number(id)), label: words.common.toGame }
   if (!closing) {
     return (
       <>

@@ -37,7 +37,7 @@ export function CouponScreen({ channel, id }: { channel: string; id: string }) {
   return (
     <>
       <ScreenHead
-        title={isNew ? say.newTitle : (coupon?.code ?? say.title)}
+        title={isNew ? say.newTitle : (coupon?.code ?? words.sales.tabs.coupons)}
         back={{ href: couponsHref(channel), label: say.back }}
         text={coupon ? describe(coupon) : undefined}
       >

@@ -20,7 +20,7 @@ export function CouponsScreen({ channel, search, page }: { channel: string; sear
   const coupons = useQuery(couponsQuery(useClient(), { channel, search, page }))
   return (
     <>
-      <ScreenHead title={say.title} text={say.text}>
+      <ScreenHead title={words.sales.tabs.coupons} text={say.text}>
         <div className={`${styles.tools} row-3`}>
           <ChannelSelect value={channel} onChange={chosen => go(couponsHref(chosen, { search }))} />
           <SearchField
@@ -29,7 +29,7 @@ export function CouponsScreen({ channel, search, page }: { channel: string; sear
             onSearch={text => go(couponsHref(channel, { search: text }), { replace: true })}
           />
           <a className="button button--primary" href={couponHref(channel, 'new')}>
-            {say.add}
+            {words.sales.coupons.newTitle}
           </a>
         </div>
       </ScreenHead>

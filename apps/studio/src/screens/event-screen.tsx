@@ -34,7 +34,7 @@ export function EventScreen({ channel, id }: { channel: string; id: string }) {
   if (!event.data) {
     return (
       <>
-        <ScreenHead title={words.events.title} back={back} />
+        <ScreenHead title={words.nav.events} back={back} />
         <LoadState query={event} />
       </>
     )

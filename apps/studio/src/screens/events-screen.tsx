@@ -39,14 +39,14 @@ export function EventsScreen({ channel, asked, page }: EventsScreenProps) {
   const list = events.data
   return (
     <>
-      <ScreenHead title={say.title} text={useChannelName(channel)}>
+      <ScreenHead title={words.nav.events} text={useChannelName(channel)}>
         <div className={`${styles.tools} row-3`}>
           <ChannelSelect
             value={channel}
             onChange={chosen => go(eventsHref(chosen, { search: asked.search, status: asked.status }))}
           />
           <SearchField
-            label={say.search}
+            label={words.common.searchGames}
             value={asked.search}
             onSearch={search => go(eventsHref(channel, { ...asked, search }), { replace: true })}
           />
@@ -56,10 +56,10 @@ export function EventsScreen({ channel, asked, page }: EventsScreenProps) {
                 {words.games.add}
               </a>
               <a className="button" href={seasonHref(channel, 'file')}>
-                {words.games.season.open}
+                {words.games.season.title}
               </a>
               <a className="button" href={seasonHref(channel, 'series')}>
-                {words.games.season.openSeries}
+                {words.games.season.seriesTitle}
               </a>
             </>
           )}

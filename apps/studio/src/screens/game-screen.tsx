@@ -88,7 +88,7 @@ export function GameScreen({ channel, id, from }: { channel: string; id: string;
         back={
           source === ''
             ? { href: eventsHref(channel), label: words.event.back }
-            : { href: eventHref(channel, Number(source)), label: say.back }
+            : { href: eventHref(channel, Number(source)), label: words.common.toGame }
         }
       />
       {failed && <LoadProblem error={failed.error} onRetry={() => void failed.refetch()} />}
@@ -98,7 +98,7 @@ export function GameScreen({ channel, id, from }: { channel: string; id: string;
           terms={first}
           choices={choices.data}
           pictures={pictures}
-          submit={isNew ? say.add : say.save}
+          submit={isNew ? say.add : words.common.save}
           onSave={save}
         >
           {conflict && <ConflictNote choices={choices.data} {...conflict} theirs={conflict.theirs.terms} />}

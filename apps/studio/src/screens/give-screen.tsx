@@ -15,7 +15,7 @@ export function GiveScreen({ channel, id, event }: { channel: string; id: string
   const say = words.sales.give
   const go = useGo()
   const products = useQuery(productsQuery(useClient(), channel, language))
-  const back = { href: userHref(channel, Number(id)), label: say.back }
+  const back = { href: userHref(channel, Number(id)), label: words.common.toUser }
   return (
     <UserGate channel={channel} id={id} back={back}>
       {user => (

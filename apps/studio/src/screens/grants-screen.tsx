@@ -20,11 +20,11 @@ export function GrantsScreen({ channel, search, page }: { channel: string; searc
   const grants = useQuery(grantsQuery(useClient(), { channel, language, search, page }))
   return (
     <>
-      <ScreenHead title={say.title} text={say.text}>
+      <ScreenHead title={words.sales.tabs.grants} text={say.text}>
         <div className={`${styles.tools} row-3`}>
           <ChannelSelect value={channel} onChange={chosen => go(grantsHref(chosen, { search }))} />
           <SearchField
-            label={say.search}
+            label={words.common.searchPeople}
             value={search}
             onSearch={text => go(grantsHref(channel, { search: text }), { replace: true })}
           />

@@ -33,7 +33,7 @@ export function OrdersScreen({ channel, page, ...kept }: OrdersScreenProps) {
   const isNarrowed = kept.search !== '' || show !== 'all' || kept.user !== '' || kept.event !== ''
   return (
     <>
-      <ScreenHead title={say.title} text={say.text}>
+      <ScreenHead title={words.sales.tabs.orders} text={say.text}>
         <div className={`${styles.tools} row-3`}>
           <ChannelSelect value={channel} onChange={chosen => go(ordersHref(chosen))} />
           <SearchField

@@ -21,7 +21,7 @@ export function PaymentsScreen({ channel }: { channel: string }) {
   const health = useQuery(healthQuery(useClient(), channel))
   return (
     <>
-      <ScreenHead title={say.title} text={say.text}>
+      <ScreenHead title={words.common.payments} text={say.text}>
         <div className={`${styles.tools} row-3`}>
           <ChannelSelect value={channel} onChange={chosen => go(paymentsHref(chosen))} />
         </div>

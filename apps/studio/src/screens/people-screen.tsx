@@ -14,12 +14,13 @@ import { ScreenHead } from '../platform/screen-head.tsx'
 import { useGo } from '../platform/use-go.ts'
 
 export function PeopleScreen({ channel }: { channel: string }) {
-  const say = useI18n().words.people
+  const { words } = useI18n()
+  const say = words.people
   const go = useGo()
   const people = useQuery(peopleQuery(useClient(), channel))
   return (
     <>
-      <ScreenHead title={say.title} text={say.text}>
+      <ScreenHead title={words.nav.people} text={say.text}>
         <ChannelSelect value={channel} onChange={chosen => go(peopleHref(chosen))} />
       </ScreenHead>
       <ChannelTabs channel={channel} current="people" />

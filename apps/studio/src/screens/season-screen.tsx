@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { GameForm } from '../features/games/games/game-form.tsx'
 import { gameChoicesQuery } from '../features/games/games/games-queries.ts'
 import { newTerms } from '../features/games/games/new-terms.ts'
-import styles from '../features/games/games/season.module.css'
 import { SeasonFile } from '../features/games/games/season-file.tsx'
 import { SeasonReview } from '../features/games/games/season-review.tsx'
 import { readSeries, type SeriesWeeks } from '../features/games/games/season-state.ts'
@@ -37,7 +36,7 @@ export function SeasonScreen({ channel, kind }: { channel: string; kind: 'file' 
       />
       {choices.isError && <LoadProblem error={choices.error} onRetry={() => void choices.refetch()} />}
       {choices.isPending && <Skeleton shape="row" count={4} />}
-      <div className={styles.steps}>
+      <div className="stack-5">
         {choices.data && kind === 'file' && (
           <SeasonFile channel={channel} sports={choices.data.sports} onBegin={season.begin} />
         )}

@@ -26,7 +26,7 @@ export function TonightScreen({ channel }: { channel: string }) {
   const { data } = tonight
   return (
     <>
-      <ScreenHead title={say.title} text={useChannelName(channel)}>
+      <ScreenHead title={words.nav.tonight} text={useChannelName(channel)}>
         <div className={`${styles.actions} row-3`}>
           <ChannelSelect value={channel} onChange={chosen => go(tonightHref(chosen))} />
           <OpenRehearsal channel={channel} />

@@ -19,11 +19,11 @@ export function UsersScreen({ channel, search, page }: { channel: string; search
   const users = useQuery(usersQuery(useClient(), { channel, search, page }))
   return (
     <>
-      <ScreenHead title={words.users.title} text={useChannelName(channel)}>
+      <ScreenHead title={words.nav.users} text={useChannelName(channel)}>
         <div className={`${styles.tools} row-3`}>
           <ChannelSelect value={channel} onChange={chosen => go(usersHref(chosen, { search }))} />
           <SearchField
-            label={words.users.search}
+            label={words.common.searchPeople}
             value={search}
             onSearch={text => go(usersHref(channel, { search: text }), { replace: true })}
           />

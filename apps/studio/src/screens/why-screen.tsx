@@ -13,7 +13,7 @@ export function WhyScreen({ channel, id, event }: { channel: string; id: string;
   const say = words.sales.why
   const go = useGo()
   const userId = Number(id)
-  const back = { href: userHref(channel, userId), label: say.back }
+  const back = { href: userHref(channel, userId), label: words.common.toUser }
   return (
     <UserGate channel={channel} id={id} back={back}>
       {user => (

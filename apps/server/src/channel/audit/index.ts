@@ -2,6 +2,6 @@ import { studioCalls } from '@grandstand/contract'
 import { operatorRoute } from '../../call/studio-route.ts'
 import { listAuditLog } from './list-audit-log.ts'
 
-export { type Action, recordAction } from './record-action.ts'
+export { type Action, recordAction, recordChannelAction } from './record-action.ts'
 
 export const auditRoutes = [operatorRoute(studioCalls.listAuditLog, listAuditLog)]

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditTarget } from '@grandstand/contract'
 import type { Context } from '../../context/context.ts'
-import type { OperatorAccount } from '../../context/operator-session.ts'
+import type { OperatorAccount, OperatorCall } from '../../context/operator-session.ts'
 import type { Db, Tx } from '../../db/connection.ts'
 import { insertAuditRow } from './audit-store.ts'
 
@@ -32,4 +32,13 @@ export async function recordAction(
     ip,
     at: ctx.now(),
   })
+}
+
+/** What an operator does in a channel. */
+export function recordChannelAction(
+  ctx: Pick<Context, 'now'> & { db: Db | Tx },
+  { channel, session, ip }: OperatorCall,
+  action: Pick<Action, 'action' | 'target' | 'details'>,
+): Promise<void> {
+  return recordAction(ctx, { ...action, operator: session.operator, channelId: channel.id, ip })
 }

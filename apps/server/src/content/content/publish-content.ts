@@ -1,9 +1,8 @@
 import type { Body, studioCalls } from '@grandstand/contract'
 import { requireRole } from '../../call/studio-route.ts'
-import { recordAction } from '../../channel/audit/index.ts'
-import type { Channel } from '../../context/channel.ts'
+import { recordChannelAction } from '../../channel/audit/index.ts'
 import type { Context } from '../../context/context.ts'
-import type { OperatorSession } from '../../context/operator-session.ts'
+import type { OperatorCall } from '../../context/operator-session.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import {
   applyDocument,
@@ -18,17 +17,10 @@ import { listDraftChanges } from './list-draft-changes.ts'
 import { type Draft, readDraft } from './read-draft.ts'
 import { versionOf } from './version-of.ts'
 
-interface Input {
-  channel: Channel
-  session: OperatorSession
-  body: Body<typeof studioCalls.publishContent>
-  ip: string
-}
-
 /** The whole draft becomes the channel in one transaction, the way its files would; what was before is kept for the way back. */
 export async function publishContent(
   ctx: Pick<Context, 'db' | 'now'>,
-  { channel, session, body, ip }: Input,
+  { channel, session, body, ip }: OperatorCall & { body: Body<typeof studioCalls.publishContent> },
 ): Promise<{ id: number }> {
   const judge = (draft: Draft): ChannelDocument => {
     refuseLocked(draft.stored.channel)
@@ -57,15 +49,13 @@ export async function publishContent(
     })
     await deleteDraft(tx, channel.id)
     await deleteOldRevisions(tx, channel.id, made)
-    await recordAction(
+    await recordChannelAction(
       { db: tx, now: ctx.now },
+      { channel, session, ip },
       {
         action: 'publish_content',
-        operator: session.operator,
-        channelId: channel.id,
         target: { type: 'content', id: made },
         details: { changes: changes.length },
-        ip,
       },
     )
     return made

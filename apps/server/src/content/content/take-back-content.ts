@@ -1,9 +1,8 @@
 import type { Params, studioCalls } from '@grandstand/contract'
 import { requireRole } from '../../call/studio-route.ts'
-import { recordAction } from '../../channel/audit/index.ts'
-import type { Channel } from '../../context/channel.ts'
+import { recordChannelAction } from '../../channel/audit/index.ts'
 import type { Context } from '../../context/context.ts'
-import type { OperatorSession } from '../../context/operator-session.ts'
+import type { OperatorCall } from '../../context/operator-session.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { applyDocument, holdChannel, kinds, prepareDocument } from '../channel-code/index.ts'
 import { refuseLocked } from './change-draft.ts'
@@ -12,20 +11,13 @@ import { readDraft } from './read-draft.ts'
 import { readFormer } from './read-former.ts'
 import { versionOf } from './version-of.ts'
 
-interface Input {
-  channel: Channel
-  session: OperatorSession
-  params: Params<typeof studioCalls.takeBackContent>
-  ip: string
-}
-
 /**
  * The channel becomes what it was before the last publication, if nothing else has changed it since; and what was published
  * is a draft again, so that nothing of it is lost.
  */
 export async function takeBackContent(
   ctx: Pick<Context, 'db' | 'now'>,
-  { channel, session, params, ip }: Input,
+  { channel, session, params, ip }: OperatorCall & { params: Params<typeof studioCalls.takeBackContent> },
 ): Promise<{ success: true }> {
   if (!(await hasRevision(ctx.db, channel.id, params.id))) throw new CallError('not_found')
   const found = await ctx.db.transaction(tx => findLastRevision(tx, channel.id))
@@ -49,15 +41,13 @@ export async function takeBackContent(
       channel.id,
       last.rows.map(row => ({ ...row, value: 'value' in row ? row.value : null })),
     )
-    await recordAction(
+    await recordChannelAction(
       { db: tx, now: ctx.now },
+      { channel, session, ip },
       {
         action: 'take_back_content',
-        operator: session.operator,
-        channelId: channel.id,
         target: { type: 'content', id: last.id },
         details: { changes: last.rows.length },
-        ip,
       },
     )
   })

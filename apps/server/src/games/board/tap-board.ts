@@ -1,10 +1,9 @@
 import type { Board, Body, Query, studioCalls } from '@grandstand/contract'
 import { applyTap, type BoardState, writeClock, writePeriod } from '@grandstand/rules'
 import { updateEvent } from '../../catalogue/events/index.ts'
-import { recordAction } from '../../channel/audit/index.ts'
-import type { Channel } from '../../context/channel.ts'
+import { recordChannelAction } from '../../channel/audit/index.ts'
 import type { Context } from '../../context/context.ts'
-import type { OperatorSession } from '../../context/operator-session.ts'
+import type { OperatorCallById } from '../../context/operator-session.ts'
 import type { Tx } from '../../db/connection.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import {
@@ -19,13 +18,9 @@ import {
 import { describeBoard, readBoard } from './read-board.ts'
 import { takeBack } from './take-back.ts'
 
-interface Input {
-  channel: Channel
-  session: OperatorSession
-  params: { id: number }
+interface Input extends OperatorCallById {
   query: Query<typeof studioCalls.tapBoard>
   body: Body<typeof studioCalls.tapBoard>
-  ip: string
 }
 
 /**
@@ -72,11 +67,11 @@ async function count(
       clock: { ms: seen.state.clock.ms, since: seen.state.clock.since?.getTime() ?? null },
     },
   })
-  await recordAction(ctx, {
-    ...({ action: 'tap_board', operator: session.operator, channelId: channel.id, ip } as const),
-    target: { type: 'event', id: params.id },
-    details: { ...body.tap },
-  })
+  await recordChannelAction(
+    ctx,
+    { channel, session, ip },
+    { action: 'tap_board', target: { type: 'event', id: params.id }, details: { ...body.tap } },
+  )
 }
 
 async function change(

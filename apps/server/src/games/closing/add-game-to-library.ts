@@ -1,12 +1,12 @@
 import { dayOf } from '@grandstand/rules'
-import { recordAction } from '../../channel/audit/index.ts'
+import { recordChannelAction } from '../../channel/audit/index.ts'
 import { holdChannel } from '../../content/channel-code/index.ts'
 import type { Context } from '../../context/context.ts'
+import type { OperatorCallById } from '../../context/operator-session.ts'
 import { localise, type StoredText } from '../../db/stored-text.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { touchChannel } from '../../video/videos/index.ts'
 import { findItemOf, insertItem, listReplays } from './closing-facts-store.ts'
-import type { ClosingInput } from './closing-input.ts'
 import { lockClosingGame } from './closing-store.ts'
 
 /** Buyers of the game may watch the item: passes open the library, a single ticket opens the game itself. */
@@ -15,7 +15,7 @@ const accessOf: Record<string, string> = { free: 'free', register: 'register' }
 /** An item of the library for a replay; the video is the game's, and lies nowhere twice. */
 export function addGameToLibrary(
   ctx: Pick<Context, 'db' | 'now'>,
-  { channel, session: { operator }, params, ip }: ClosingInput & { params: { video: number } },
+  { channel, session, params, ip }: OperatorCallById & { params: { video: number } },
 ): Promise<{ id: number }> {
   const { settings } = channel
   if (settings.run_as_code) throw new CallError('forbidden', { fields: { run_as_code: 'must be false' } })
@@ -44,15 +44,10 @@ export function addGameToLibrary(
       access: accessOf[game.type] ?? 'vod_media_access',
     })
     await touchChannel(tx, channel.id)
-    await recordAction(
+    await recordChannelAction(
       { db: tx, now: ctx.now },
-      {
-        action: 'add_to_library',
-        operator,
-        channelId: channel.id,
-        ip,
-        target: { type: 'library', id },
-      },
+      { channel, session, ip },
+      { action: 'add_to_library', target: { type: 'library', id } },
     )
     return { id }
   })

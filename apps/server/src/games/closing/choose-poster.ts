@@ -1,21 +1,21 @@
 import type { Body, studioCalls } from '@grandstand/contract'
-import { recordAction } from '../../channel/audit/index.ts'
+import { recordChannelAction } from '../../channel/audit/index.ts'
 import type { Context } from '../../context/context.ts'
+import type { OperatorCallById } from '../../context/operator-session.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { drawPoster } from '../../video/videos/index.ts'
 import { listReplays } from './closing-facts-store.ts'
-import type { ClosingInput } from './closing-input.ts'
 
 /** It is drawn where the video's files are, and then represents the replay everywhere. */
 export async function choosePoster(
   ctx: Pick<Context, 'db' | 'now' | 'jobs' | 'ffmpeg'>,
   {
     channel,
-    session: { operator },
+    session,
     params,
     body,
     ip,
-  }: ClosingInput & { params: { video: number }; body: Body<typeof studioCalls.choosePoster> },
+  }: OperatorCallById & { params: { video: number }; body: Body<typeof studioCalls.choosePoster> },
 ): Promise<{ success: true }> {
   await ctx.db.transaction(async tx => {
     const rows = await listReplays(tx, channel.id, params.id)
@@ -24,15 +24,10 @@ export async function choosePoster(
     if (video.state !== 'ready') throw new CallError('conflict')
     const payload = { channel_id: channel.id, video_id: video.id, at_ms: body.at_ms }
     await ctx.jobs.add(tx, drawPoster, payload, video.site)
-    await recordAction(
+    await recordChannelAction(
       { db: tx, now: ctx.now },
-      {
-        action: 'choose_poster',
-        operator,
-        channelId: channel.id,
-        ip,
-        target: { type: 'event', id: params.id },
-      },
+      { channel, session, ip },
+      { action: 'choose_poster', target: { type: 'event', id: params.id } },
     )
   })
   return { success: true }

@@ -1,8 +1,8 @@
-import { recordAction } from '../../channel/audit/index.ts'
+import { recordChannelAction } from '../../channel/audit/index.ts'
 import type { Context } from '../../context/context.ts'
+import type { OperatorCallById } from '../../context/operator-session.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { canClose } from './can-close.ts'
-import type { ClosingInput } from './closing-input.ts'
 import { findClosing, keepClosing, lockClosingGame } from './closing-store.ts'
 import type { ClosingContext } from './describe-closing.ts'
 import { mailClosing } from './mail-closing.ts'
@@ -10,7 +10,7 @@ import { mailClosing } from './mail-closing.ts'
 /** Closing a closed game changes nothing: the first name stays. */
 export async function closeGame(
   ctx: ClosingContext & Pick<Context, 'jobs' | 'sealer' | 'publicUrl'>,
-  { channel, session: { operator }, params, ip }: ClosingInput,
+  { channel, session, params, ip }: OperatorCallById,
 ): Promise<{ success: true }> {
   await ctx.db.transaction(async tx => {
     const game = await lockClosingGame(tx, channel.id, params.id)
@@ -18,17 +18,12 @@ export async function closeGame(
     if (!canClose(game)) throw new CallError('conflict')
     const before = await findClosing(tx, channel.id, params.id)
     if (before?.closed_at) return
-    const by = operator.name || operator.email
+    const by = session.operator.name || session.operator.email
     await keepClosing(tx, channel.id, params.id, { by, now: ctx.now() })
-    await recordAction(
+    await recordChannelAction(
       { db: tx, now: ctx.now },
-      {
-        action: 'close_game',
-        operator,
-        channelId: channel.id,
-        ip,
-        target: { type: 'event', id: params.id },
-      },
+      { channel, session, ip },
+      { action: 'close_game', target: { type: 'event', id: params.id } },
     )
     if (!before) await mailClosing(ctx, tx, channel, { id: params.id, by })
   })

@@ -4,7 +4,7 @@ import { listGameFacts } from '../../catalogue/prices/index.ts'
 import { recordAction } from '../../channel/audit/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
-import type { OperatorSession } from '../../context/operator-session.ts'
+import type { OperatorCall } from '../../context/operator-session.ts'
 import type { Tx } from '../../db/connection.ts'
 import { keepChannelAsItIs } from '../../orders/orders/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
@@ -14,17 +14,10 @@ import { type ComparedGames, compareGameChanges } from './compare-game-changes.t
 import { listChosen } from './list-chosen.ts'
 import { nameRanges } from './name-ranges.ts'
 
-interface Input {
-  channel: Channel
-  session: OperatorSession
-  body: Body<typeof studioCalls.changeGames>
-  ip: string
-}
-
 /** All of them in one transaction, as the preview had them, or none. */
 export async function changeGames(
   ctx: Pick<Context, 'db' | 'now' | 'rosters' | 'jobs'>,
-  { channel, session, body, ip }: Input,
+  { channel, session, body, ip }: OperatorCall & { body: Body<typeof studioCalls.changeGames> },
 ): Promise<{ changed: number }> {
   const { version, ...asked } = body
   const ids = await listChosen(ctx, channel, asked)

@@ -1,23 +1,15 @@
 import type { Body, studioCalls } from '@grandstand/contract'
 import { newStudioKey, reserveEventIds, writePlannedEvents } from '../../catalogue/events/index.ts'
 import { listGameFacts } from '../../catalogue/prices/index.ts'
-import { recordAction } from '../../channel/audit/index.ts'
-import type { Channel } from '../../context/channel.ts'
+import { recordChannelAction } from '../../channel/audit/index.ts'
 import type { Context } from '../../context/context.ts'
-import type { OperatorSession } from '../../context/operator-session.ts'
+import type { OperatorCall } from '../../context/operator-session.ts'
 import { keepChannelAsItIs } from '../../orders/orders/index.ts'
 import { getPlan } from './get-plan.ts'
 
-interface Input {
-  channel: Channel
-  session: OperatorSession
-  body: Body<typeof studioCalls.addGame>
-  ip: string
-}
-
 export async function addGame(
   ctx: Pick<Context, 'db' | 'now'>,
-  { channel, session, body, ip }: Input,
+  { channel, session, body, ip }: OperatorCall & { body: Body<typeof studioCalls.addGame> },
 ): Promise<{ id: number }> {
   return ctx.db.transaction(async tx => {
     // An apply decides meanwhile which teams and venues exist.
@@ -26,15 +18,10 @@ export async function addGame(
     const facts = await listGameFacts(tx, channel.id)
     const plan = await getPlan(tx, channel, body, { facts, now })
     const [id = 0] = await reserveEventIds(tx, 1)
-    await recordAction(
+    await recordChannelAction(
       { db: tx, now: ctx.now },
-      {
-        action: 'add_game',
-        operator: session.operator,
-        channelId: channel.id,
-        target: { type: 'event', id },
-        ip,
-      },
+      { channel, session, ip },
+      { action: 'add_game', target: { type: 'event', id } },
     )
     await writePlannedEvents(
       tx,

@@ -1,28 +1,19 @@
 import type { Body, studioCalls } from '@grandstand/contract'
 import { isCodeEvent, writePlannedEvents } from '../../catalogue/events/index.ts'
 import { listGameFacts } from '../../catalogue/prices/index.ts'
-import { recordAction } from '../../channel/audit/index.ts'
-import type { Channel } from '../../context/channel.ts'
+import { recordChannelAction } from '../../channel/audit/index.ts'
 import type { Context } from '../../context/context.ts'
-import type { OperatorSession } from '../../context/operator-session.ts'
+import type { OperatorCallById } from '../../context/operator-session.ts'
 import { keepChannelAsItIs } from '../../orders/orders/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { describeTerms, hashTerms, listChangedParts } from './describe-terms.ts'
 import { lockGames, setByHand } from './game-store.ts'
 import { getPlan } from './get-plan.ts'
 
-interface Input {
-  channel: Channel
-  session: OperatorSession
-  params: { id: number }
-  body: Body<typeof studioCalls.changeGame>
-  ip: string
-}
-
 /** Of two who change the same game the second is refused, and saves again once they have seen what the first did. */
 export async function changeGame(
   ctx: Pick<Context, 'db' | 'now'>,
-  { channel, session, params, body, ip }: Input,
+  { channel, session, params, body, ip }: OperatorCallById & { body: Body<typeof studioCalls.changeGame> },
 ): Promise<{ success: true }> {
   const { version, ...terms } = body
   await ctx.db.transaction(async tx => {
@@ -44,15 +35,13 @@ export async function changeGame(
       await setByHand(tx, channel.id, [
         { id: before.id, by_hand: [...new Set([...before.by_hand, ...changed])] },
       ])
-    await recordAction(
+    await recordChannelAction(
       { db: tx, now: ctx.now },
+      { channel, session, ip },
       {
         action: 'change_game',
-        operator: session.operator,
-        channelId: channel.id,
         target: { type: 'event', id: before.id },
         details: { changed: changed.join(' ') },
-        ip,
       },
     )
     await writePlannedEvents(tx, channel.id, { fresh: [], known: [{ ...plan, id: before.id }] }, now)

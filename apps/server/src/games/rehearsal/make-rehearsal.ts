@@ -2,19 +2,13 @@ import { createEvents, listEvents, listPrivateEvents } from '../../catalogue/eve
 import { recordAction } from '../../channel/audit/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
-import type { OperatorSession } from '../../context/operator-session.ts'
+import type { OperatorCall } from '../../context/operator-session.ts'
 import type { Tx } from '../../db/connection.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { addCamera } from '../../video/ingest/index.ts'
 import { windowOf } from './window-of.ts'
 
 type Ctx = Pick<Context, 'db' | 'now' | 'rosters' | 'sealer'>
-
-interface Input {
-  channel: Channel
-  session: OperatorSession
-  ip: string
-}
 
 /** What keeps a channel from having two of them. */
 const source_key = 'rehearsal'
@@ -27,7 +21,7 @@ const camera: Record<string, string> & { en: string } = {
 /** Time to set a camera up. */
 const leadMs = 15 * 60_000
 
-export async function makeRehearsal(ctx: Ctx, asked: Input): Promise<{ id: number }> {
+export async function makeRehearsal(ctx: Ctx, asked: OperatorCall): Promise<{ id: number }> {
   const { channel, session, ip } = asked
   const draft = await draftLike(ctx, channel)
   return ctx.db.transaction(async tx => {

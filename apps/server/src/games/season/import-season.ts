@@ -6,10 +6,10 @@ import {
   writePlannedEvents,
 } from '../../catalogue/events/index.ts'
 import { type GameFacts, listGameFacts } from '../../catalogue/prices/index.ts'
-import { recordAction } from '../../channel/audit/index.ts'
+import { recordChannelAction } from '../../channel/audit/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
-import type { OperatorSession } from '../../context/operator-session.ts'
+import type { OperatorCall } from '../../context/operator-session.ts'
 import type { Tx } from '../../db/connection.ts'
 import { keepChannelAsItIs } from '../../orders/orders/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
@@ -23,17 +23,10 @@ import {
 } from '../games/index.ts'
 import { compareSeason, type SeasonPlan } from './compare-season.ts'
 
-interface Input {
-  channel: Channel
-  session: OperatorSession
-  body: Body<typeof studioCalls.importSeason>
-  ip: string
-}
-
 /** All of it in one transaction: whatever happens meanwhile, every row is there or none. */
 export async function importSeason(
   ctx: Pick<Context, 'db' | 'now'>,
-  { channel, session, body, ip }: Input,
+  { channel, session, body, ip }: OperatorCall & { body: Body<typeof studioCalls.importSeason> },
 ): Promise<{ made: number; changed: number }> {
   const { version, ...asked } = body
   return ctx.db.transaction(async tx => {
@@ -51,15 +44,10 @@ export async function importSeason(
     await keepChannelAsItIs(tx, channel.id)
     await markChanged(tx, channel, known, facts)
     const ids = await reserveEventIds(tx, fresh.length)
-    await recordAction(
+    await recordChannelAction(
       { db: tx, now: ctx.now },
-      {
-        action: 'import_season',
-        operator: session.operator,
-        channelId: channel.id,
-        details: { made: fresh.length, changed: known.length },
-        ip,
-      },
+      { channel, session, ip },
+      { action: 'import_season', details: { made: fresh.length, changed: known.length } },
     )
     await writePlannedEvents(
       tx,

@@ -1,17 +1,23 @@
 import type { Body, StudioOutsidePlayer, studioCalls } from '@grandstand/contract'
-import { recordAction } from '../../channel/audit/index.ts'
+import { recordChannelAction } from '../../channel/audit/index.ts'
 import type { Context } from '../../context/context.ts'
+import type { OperatorCallById } from '../../context/operator-session.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { addEmbeddedMedia } from '../../video/playback/index.ts'
 import { listOutsidePlayers } from './list-outside-players.ts'
-import type { EventInput } from './move-by-operator.ts'
 
 /** More than any event here has, and few enough for one page. */
 const maxPlayers = 20
 
 export async function addOutsidePlayer(
   ctx: Pick<Context, 'db' | 'now' | 'channels'>,
-  { channel, session, params, body, ip }: EventInput & { body: Body<typeof studioCalls.addOutsidePlayer> },
+  {
+    channel,
+    session,
+    params,
+    body,
+    ip,
+  }: OperatorCallById & { body: Body<typeof studioCalls.addOutsidePlayer> },
 ): Promise<StudioOutsidePlayer> {
   return ctx.db.transaction(async tx => {
     const own = { ...ctx, db: tx }
@@ -19,14 +25,15 @@ export async function addOutsidePlayer(
     const players = await listOutsidePlayers(own, channel, params.id)
     const made = players.find(player => player.id === id)
     if (!made || players.length > maxPlayers) throw new CallError('conflict')
-    await recordAction(own, {
-      action: 'add_outside_player',
-      operator: session.operator,
-      channelId: channel.id,
-      target: { type: 'event', id: params.id },
-      details: { event_media_id: id },
-      ip,
-    })
+    await recordChannelAction(
+      own,
+      { channel, session, ip },
+      {
+        action: 'add_outside_player',
+        target: { type: 'event', id: params.id },
+        details: { event_media_id: id },
+      },
+    )
     return made
   })
 }

@@ -1,17 +1,13 @@
 import type { AuditAction } from '@grandstand/contract'
-import { recordAction } from '../../channel/audit/index.ts'
-import type { Channel } from '../../context/channel.ts'
+import { recordChannelAction } from '../../channel/audit/index.ts'
 import type { Context } from '../../context/context.ts'
-import type { OperatorSession } from '../../context/operator-session.ts'
+import type { OperatorCall } from '../../context/operator-session.ts'
 import type { Tx } from '../../db/connection.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { type CameraRow, lockCamera } from '../../video/ingest/index.ts'
 
-export interface CameraInput {
-  channel: Channel
-  session: OperatorSession
+export interface CameraInput extends OperatorCall {
   params: { id: number; camera: number }
-  ip: string
 }
 
 /** The camera of this channel's event, what is done with it, and the audit log: together or not at all. */
@@ -25,16 +21,10 @@ export function changeCamera<Answer>(
     const camera = await lockCamera(tx, channel.id, params.id, params.camera)
     if (!camera) throw new CallError('not_found')
     const answer = await change(tx, camera)
-    await recordAction(
+    await recordChannelAction(
       { db: tx, now: ctx.now },
-      {
-        action,
-        operator: session.operator,
-        channelId: channel.id,
-        target: { type: 'camera', id: params.camera },
-        details: { event_id: params.id },
-        ip,
-      },
+      { channel, session, ip },
+      { action, target: { type: 'camera', id: params.camera }, details: { event_id: params.id } },
     )
     return answer
   })

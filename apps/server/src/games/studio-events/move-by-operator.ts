@@ -1,23 +1,15 @@
 import type { AuditAction } from '@grandstand/contract'
 import type { StreamStatus } from '@grandstand/rules'
 import { moveEvent } from '../../catalogue/events/index.ts'
-import { recordAction } from '../../channel/audit/index.ts'
-import type { Channel } from '../../context/channel.ts'
+import { recordChannelAction } from '../../channel/audit/index.ts'
 import type { Context } from '../../context/context.ts'
-import type { OperatorSession } from '../../context/operator-session.ts'
+import type { OperatorCallById } from '../../context/operator-session.ts'
 import type { Tx } from '../../db/connection.ts'
 import { CallError } from '../../runtime/call-error.ts'
 
-export interface EventInput {
-  channel: Channel
-  session: OperatorSession
-  params: { id: number }
-  ip: string
-}
-
 export async function moveByOperator(
   ctx: Pick<Context, 'db' | 'now'>,
-  { channel, session, params, ip }: EventInput,
+  { channel, session, params, ip }: OperatorCallById,
   { to, action, also }: { to: StreamStatus; action: AuditAction; also?: (tx: Tx) => Promise<unknown> },
 ): Promise<{ success: true }> {
   await ctx.db.transaction(async tx => {
@@ -25,13 +17,11 @@ export async function moveByOperator(
     const refusal = await moveEvent(own, channel.id, params.id, { to, by: 'operator' })
     if (refusal) throw new CallError('conflict')
     await also?.(tx)
-    await recordAction(own, {
-      action,
-      operator: session.operator,
-      channelId: channel.id,
-      target: { type: 'event', id: params.id },
-      ip,
-    })
+    await recordChannelAction(
+      own,
+      { channel, session, ip },
+      { action, target: { type: 'event', id: params.id } },
+    )
   })
   return { success: true }
 }

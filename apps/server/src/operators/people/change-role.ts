@@ -1,14 +1,14 @@
 import type { Body, studioCalls } from '@grandstand/contract'
 import { recordAction } from '../../channel/audit/index.ts'
 import type { Context } from '../../context/context.ts'
+import type { OperatorCallById } from '../../context/operator-session.ts'
 import { setRole } from './people-store.ts'
-import type { PersonInput } from './person-input.ts'
 import { takeFromOwners } from './take-from-owners.ts'
 
 /** Roles are read with each call, so that the next one is made with the new one. */
 export async function changeRole(
   ctx: Pick<Context, 'db' | 'now'>,
-  asked: PersonInput & { body: Body<typeof studioCalls.changeRole> },
+  asked: OperatorCallById & { body: Body<typeof studioCalls.changeRole> },
 ): Promise<{ success: true }> {
   const { channel, session, params, body, ip } = asked
   await ctx.db.transaction(async tx => {

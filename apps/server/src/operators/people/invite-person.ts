@@ -1,26 +1,23 @@
 import type { Body, studioCalls } from '@grandstand/contract'
 import { isEmail } from '@grandstand/rules'
 import { createSecret } from '../../accounts/keys/index.ts'
-import { recordAction } from '../../channel/audit/index.ts'
-import type { Channel } from '../../context/channel.ts'
+import { recordChannelAction } from '../../channel/audit/index.ts'
 import type { Context } from '../../context/context.ts'
-import type { OperatorSession } from '../../context/operator-session.ts'
+import type { OperatorCall } from '../../context/operator-session.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { createOperatorLink, insertOperator } from '../operators/index.ts'
 import { hasRoomForPerson } from './people-store.ts'
 import { invitationMs, queueInvitation } from './queue-invitation.ts'
 
-interface Input {
-  channel: Channel
-  session: OperatorSession
-  body: Body<typeof studioCalls.invitePerson>
-  ip: string
-}
-
 /** An address belongs to one operator: somebody who already works on another channel needs another address here. */
 export async function invitePerson(
   ctx: Pick<Context, 'db' | 'now' | 'passwords' | 'publicUrl' | 'jobs' | 'sealer'>,
-  { channel, session, body: { email, role, language }, ip }: Input,
+  {
+    channel,
+    session,
+    body: { email, role, language },
+    ip,
+  }: OperatorCall & { body: Body<typeof studioCalls.invitePerson> },
 ): Promise<{ id: number }> {
   if (!isEmail(email))
     throw new CallError('invalid_request', { fields: { email: 'must be an email address' } })
@@ -41,13 +38,10 @@ export async function invitePerson(
     })
     if (!invited) throw new CallError('email_taken', { fields: { email: 'already belongs to an operator' } })
     await queueInvitation(ctx, tx, channel, { email, role, language, link, by: session.operator.email })
-    await recordAction(
+    await recordChannelAction(
       { db: tx, now: ctx.now },
-      {
-        ...({ action: 'invite_person', operator: session.operator, channelId: channel.id, ip } as const),
-        target: { type: 'operator', id: invited.id },
-        details: { role },
-      },
+      { channel, session, ip },
+      { action: 'invite_person', target: { type: 'operator', id: invited.id }, details: { role } },
     )
     return { id: invited.id }
   })

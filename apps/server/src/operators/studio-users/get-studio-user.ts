@@ -1,39 +1,26 @@
 import { type StudioUserDetail, socialProviders } from '@grandstand/contract'
 import { z } from 'zod'
-import { recordAction } from '../../channel/audit/index.ts'
+import { recordChannelAction } from '../../channel/audit/index.ts'
 import { countClipsOf, isBanned } from '../../clips/clips/index.ts'
-import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
-import type { OperatorSession } from '../../context/operator-session.ts'
+import type { OperatorCallById } from '../../context/operator-session.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { describeUser } from './list-studio-users.ts'
 import { findUserWithUse } from './studio-user-store.ts'
 
 const provider = z.enum(socialProviders)
 
-interface Input {
-  channel: Channel
-  session: OperatorSession
-  params: { id: number }
-  ip: string
-}
-
 export async function getStudioUser(
   ctx: Pick<Context, 'db' | 'now'>,
-  { channel, session, params, ip }: Input,
+  { channel, session, params, ip }: OperatorCallById,
 ): Promise<StudioUserDetail> {
   const { user, ...use } = await ctx.db.transaction(async tx => {
     const found = await findUserWithUse(tx, channel.id, params.id, ctx.now())
     if (!found) throw new CallError('not_found')
-    await recordAction(
+    await recordChannelAction(
       { db: tx, now: ctx.now },
-      {
-        action: 'view_user',
-        operator: session.operator,
-        channelId: channel.id,
-        target: { type: 'user', id: params.id },
-        ip,
-      },
+      { channel, session, ip },
+      { action: 'view_user', target: { type: 'user', id: params.id } },
     )
     return found
   })

@@ -1,36 +1,23 @@
 import { maxLimit, type Query, type Reply, type StudioUser, type studioCalls } from '@grandstand/contract'
-import { recordAction } from '../../channel/audit/index.ts'
-import type { Channel } from '../../context/channel.ts'
+import { recordChannelAction } from '../../channel/audit/index.ts'
 import type { Context } from '../../context/context.ts'
-import type { OperatorSession } from '../../context/operator-session.ts'
+import type { OperatorCall } from '../../context/operator-session.ts'
 import { cappedTotal } from '../../runtime/lists.ts'
 import { listUserRows } from './studio-user-store.ts'
-
-interface Input {
-  channel: Channel
-  session: OperatorSession
-  query: Query<typeof studioCalls.listStudioUsers>
-  ip: string
-}
 
 /** A search for people is logged as well, but not its words: they may be a viewer's name. */
 export async function listStudioUsers(
   ctx: Pick<Context, 'db' | 'now'>,
-  { channel, session, query, ip }: Input,
+  { channel, session, query, ip }: OperatorCall & { query: Query<typeof studioCalls.listStudioUsers> },
 ): Promise<Reply<typeof studioCalls.listStudioUsers>> {
   const { search = '', limit = maxLimit, offset = 0 } = query
   const words = search.split(/\s+/).filter(Boolean)
   const { rows, total } = await ctx.db.transaction(async tx => {
     const found = await listUserRows(tx, channel.id, { words, limit, offset })
-    await recordAction(
+    await recordChannelAction(
       { db: tx, now: ctx.now },
-      {
-        action: 'list_users',
-        operator: session.operator,
-        channelId: channel.id,
-        details: { is_search: words.length > 0, offset, shown: found.rows.length },
-        ip,
-      },
+      { channel, session, ip },
+      { action: 'list_users', details: { is_search: words.length > 0, offset, shown: found.rows.length } },
     )
     return found
   })

@@ -1,8 +1,12 @@
 import type { Context } from '../../context/context.ts'
+import type { OperatorCallById } from '../../context/operator-session.ts'
 import { CallError } from '../../runtime/call-error.ts'
-import { type CouponInput, writeCoupon } from './write-coupon.ts'
+import { writeCoupon } from './write-coupon.ts'
 
-export function endCoupon(ctx: Pick<Context, 'db' | 'now'>, asked: CouponInput): Promise<{ success: true }> {
+export function endCoupon(
+  ctx: Pick<Context, 'db' | 'now'>,
+  asked: OperatorCallById,
+): Promise<{ success: true }> {
   const now = ctx.now()
   return writeCoupon(ctx, asked, 'end_coupon', (_tx, { valid_from, valid_until }) => {
     if (valid_until !== null && valid_until <= now) throw new CallError('conflict')

@@ -1,24 +1,16 @@
 import type { AuditAction } from '@grandstand/contract'
-import { recordAction } from '../../channel/audit/index.ts'
-import type { Channel } from '../../context/channel.ts'
+import { recordChannelAction } from '../../channel/audit/index.ts'
 import type { Context } from '../../context/context.ts'
-import type { OperatorSession } from '../../context/operator-session.ts'
+import type { OperatorCallById } from '../../context/operator-session.ts'
 import type { Tx } from '../../db/connection.ts'
 import { keepChannelAsItIs } from '../../orders/orders/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { type CouponChange, type CouponRow, holdCouponRow, updateCoupon } from './studio-coupon-store.ts'
 
-export interface CouponInput {
-  channel: Channel
-  session: OperatorSession
-  params: { id: number }
-  ip: string
-}
-
 /** Changes a code as it is found, and writes down who did. */
 export async function writeCoupon(
   ctx: Pick<Context, 'db' | 'now'>,
-  { channel, session, params, ip }: CouponInput,
+  { channel, session, params, ip }: OperatorCallById,
   action: AuditAction,
   choose: (tx: Tx, row: CouponRow) => Promise<Partial<CouponChange>> | Partial<CouponChange>,
 ): Promise<{ success: true }> {
@@ -28,16 +20,10 @@ export async function writeCoupon(
     const row = await holdCouponRow(tx, channel.id, params.id)
     if (!row) throw new CallError('not_found')
     await updateCoupon(tx, channel.id, row.id, await choose(tx, row))
-    await recordAction(
+    await recordChannelAction(
       { db: tx, now: ctx.now },
-      {
-        action,
-        operator: session.operator,
-        channelId: channel.id,
-        target: { type: 'coupon', id: row.id },
-        details: { code: row.code },
-        ip,
-      },
+      { channel, session, ip },
+      { action, target: { type: 'coupon', id: row.id }, details: { code: row.code } },
     )
   })
   return { success: true }

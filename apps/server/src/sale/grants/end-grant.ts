@@ -1,21 +1,13 @@
 import { notifyUser } from '../../accounts/users/index.ts'
-import { recordAction } from '../../channel/audit/index.ts'
-import type { Channel } from '../../context/channel.ts'
+import { recordChannelAction } from '../../channel/audit/index.ts'
 import type { Context } from '../../context/context.ts'
-import type { OperatorSession } from '../../context/operator-session.ts'
+import type { OperatorCallById } from '../../context/operator-session.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { holdGrant, moveGrantEnd } from './grant-store.ts'
 
-interface Input {
-  channel: Channel
-  session: OperatorSession
-  params: { id: number }
-  ip: string
-}
-
 export async function endGrant(
   ctx: Pick<Context, 'db' | 'now'>,
-  { channel, session, params, ip }: Input,
+  { channel, session, params, ip }: OperatorCallById,
 ): Promise<{ success: true }> {
   await ctx.db.transaction(async tx => {
     const now = ctx.now()
@@ -24,15 +16,13 @@ export async function endGrant(
     if (grant.ends_at <= now) throw new CallError('conflict')
     await moveGrantEnd(tx, channel.id, grant.id, now)
     await notifyUser(tx, channel.id, grant.user_id, { kind: 'access' })
-    await recordAction(
+    await recordChannelAction(
       { db: tx, now: ctx.now },
+      { channel, session, ip },
       {
         action: 'end_grant',
-        operator: session.operator,
-        channelId: channel.id,
         target: { type: 'user', id: grant.user_id },
         details: { grant_id: grant.id, ends_at: grant.ends_at.toISOString() },
-        ip,
       },
     )
   })

@@ -2,21 +2,13 @@ import { findDeskEvent } from '../../catalogue/events/index.ts'
 import { recordAction } from '../../channel/audit/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
-import type { OperatorAccount, OperatorSession } from '../../context/operator-session.ts'
+import type { OperatorAccount, OperatorCallById } from '../../context/operator-session.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { insertEventRefunds } from './event-buyer-store.ts'
 
-interface Input {
-  channel: Channel
-  session: OperatorSession
-  params: { id: number }
-  body: { reason: string }
-  ip: string
-}
-
 export function refundEventBuyers(
   ctx: Pick<Context, 'db' | 'now'>,
-  { channel, session, params, body, ip }: Input,
+  { channel, session, params, body, ip }: OperatorCallById & { body: { reason: string } },
 ): Promise<{ refunds: number }> {
   const { operator } = session
   return refundGame(ctx, channel, { eventId: params.id, reason: body.reason, operator, ip })

@@ -1,20 +1,17 @@
 import type { Body, StudioRefund, studioCalls } from '@grandstand/contract'
-import type { Channel } from '../../context/channel.ts'
-import type { OperatorSession } from '../../context/operator-session.ts'
+import type { OperatorCallById } from '../../context/operator-session.ts'
 import type { SettleContext } from '../payments/index.ts'
 import { giveBack } from './give-back.ts'
 
-interface Input {
-  channel: Channel
-  session: OperatorSession
-  params: { id: number }
-  body: Body<typeof studioCalls.refundStudioOrder>
-  ip: string
-}
-
 export function refundStudioOrder(
   ctx: SettleContext,
-  { channel, session, params, body, ip }: Input,
+  {
+    channel,
+    session,
+    params,
+    body,
+    ip,
+  }: OperatorCallById & { body: Body<typeof studioCalls.refundStudioOrder> },
 ): Promise<StudioRefund> {
   const { amount = null, reason, idempotency_key: idempotencyKey } = body
   const { operator } = session

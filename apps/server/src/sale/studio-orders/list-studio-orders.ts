@@ -1,22 +1,14 @@
 import { maxLimit, type Query, type Reply, type studioCalls } from '@grandstand/contract'
-import { recordAction } from '../../channel/audit/index.ts'
-import type { Channel } from '../../context/channel.ts'
+import { recordChannelAction } from '../../channel/audit/index.ts'
 import type { Context } from '../../context/context.ts'
-import type { OperatorSession } from '../../context/operator-session.ts'
+import type { OperatorCall } from '../../context/operator-session.ts'
 import { findOrders } from './find-orders.ts'
 import { isSameVisit, sealVisit } from './order-list-visit.ts'
-
-interface Input {
-  channel: Channel
-  session: OperatorSession
-  query: Query<typeof studioCalls.listStudioOrders>
-  ip: string
-}
 
 /** Orders name their buyers, so a look is written down, once for as long as it lasts; what was searched for is not. */
 export function listStudioOrders(
   ctx: Pick<Context, 'db' | 'now' | 'sealer'>,
-  { channel, session, query, ip }: Input,
+  { channel, session, query, ip }: OperatorCall & { query: Query<typeof studioCalls.listStudioOrders> },
 ): Promise<Reply<typeof studioCalls.listStudioOrders>> {
   const { search = '', show = 'all', limit = maxLimit, offset = 0, look } = query
   const reader = { channel, language: query.language ?? channel.settings.language }
@@ -26,13 +18,14 @@ export function listStudioOrders(
     const own = { db: tx, now: ctx.now }
     const found = await findOrders(own, reader, question)
     if (look !== undefined && isSameVisit(ctx, visit, look)) return { ...found, look }
-    await recordAction(own, {
-      action: 'list_orders',
-      operator: session.operator,
-      channelId: channel.id,
-      details: { is_search: search.trim() !== '', offset, shown: found.items.length },
-      ip,
-    })
+    await recordChannelAction(
+      own,
+      { channel, session, ip },
+      {
+        action: 'list_orders',
+        details: { is_search: search.trim() !== '', offset, shown: found.items.length },
+      },
+    )
     return { ...found, look: sealVisit(ctx, visit) }
   })
 }

@@ -1,10 +1,8 @@
 /** What the Studio says about clips; the source for the other languages. */
 export const clipsEn = {
-  title: 'Clips',
   text: 'Clips that viewers have shared or published. New ones appear by themselves.',
   tabs: 'Videos and clips',
   videos: 'Videos',
-  tab: 'Clips',
   show: 'Which clips',
   filters: { all: 'Newest', waiting: 'Waiting', reported: 'Reported', public: 'Public', hidden: 'Hidden' },
   filterWithCount: '{name} ({number})',
@@ -56,7 +54,6 @@ export const clipsEn = {
   liftNamed: 'Lift the ban on user {id}',
   confirmLift: 'Let user {id} cut clips again?',
   confirmLiftText: 'They can cut, publish and share clips like everybody else.',
-  ofUserTitle: 'Clips',
   ofUserText: { one: 'This user has {number} clip.', other: 'This user has {number} clips.' },
   noneOfUser: 'This user has no clips.',
   isBanned: 'Banned from clips: cannot cut, publish or share any.',

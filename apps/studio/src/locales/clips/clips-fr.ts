@@ -1,9 +1,7 @@
 export const clipsFr = {
-  title: 'Extraits',
   text: 'Ce que des spectateurs ont découpé pour les autres. Les nouveaux arrivent d’eux-mêmes.',
   tabs: 'Vidéos et extraits',
   videos: 'Vidéos',
-  tab: 'Extraits',
   show: 'Quels extraits',
   filters: {
     all: 'Récents',
@@ -61,7 +59,6 @@ export const clipsFr = {
   liftNamed: 'Lever l’exclusion de l’utilisateur {id}',
   confirmLift: 'Laisser l’utilisateur {id} découper à nouveau\u202f?',
   confirmLiftText: 'Il peut découper, publier et partager des extraits comme les autres.',
-  ofUserTitle: 'Extraits',
   ofUserText: {
     one: 'Cet utilisateur a {number} extrait.',
     many: 'Cet utilisateur a {number} d’extraits.',

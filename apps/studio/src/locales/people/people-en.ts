@@ -1,14 +1,11 @@
 /** Who works on a channel, and what they are there for. */
 export const peopleEn = {
-  title: 'People',
   text: 'Who works on this channel, and what each of them may do.',
   none: 'Nobody yet',
   noneText: 'People you invite below work only on this channel.',
-  email: 'Email',
   role: 'Role',
   roleOf: 'Role of {email}',
   lastSeen: 'Last seen',
-  totp: 'Second factor',
   totpOn: 'On',
   totpOff: 'Off',
   you: '(you)',
@@ -37,7 +34,6 @@ export const peopleEn = {
   resendOf: 'Send again to {email}',
   confirmResend: 'Send {email} another invitation?',
   confirmResendText: 'The link in the earlier mail no longer works.',
-  remove: 'Remove',
   removeOf: 'Remove {email}',
   confirmRemove: 'Remove {email}?',
   confirmRemoveText: 'Their sessions end at once, on all devices. What they did stays in the audit log.',

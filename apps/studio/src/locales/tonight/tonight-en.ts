@@ -1,6 +1,5 @@
 /** Of the evening itself: games, cameras and alarms as they are now. */
 export const tonightEn = {
-  title: 'Tonight',
   none: 'No game today',
   noneText: 'Today’s games are shown here with their cameras. Upcoming games are under Events.',
   toEvents: 'To the events',
@@ -42,16 +41,12 @@ export const tonightEn = {
   },
   alarms: {
     title: 'Alarms',
-    since: 'since {time}',
     care: 'I’ll take care of it',
     caredFor: '{name} is taking care of it',
     all: 'All alarms so far',
-    listTitle: 'Alarms',
     listText: 'The alarms of this channel, the latest first.',
-    back: 'Tonight',
     empty: 'No alarm so far',
     emptyText: 'Everything that needs attention during a game is kept here.',
-    what: 'What',
     where: 'Where',
     opened: 'Began',
     closed: 'Ended',

@@ -1,5 +1,4 @@
 export const tonightFr = {
-  title: 'Ce soir',
   none: 'Aucun match aujourd’hui',
   noneText: 'Les matchs du jour s’affichent ici avec leurs caméras. Les suivants sont dans les événements.',
   toEvents: 'Voir les événements',
@@ -45,16 +44,12 @@ export const tonightFr = {
   },
   alarms: {
     title: 'Alertes',
-    since: 'depuis {time}',
     care: 'Je m’en occupe',
     caredFor: '{name} s’en occupe',
     all: 'Toutes les alertes',
-    listTitle: 'Alertes',
     listText: 'Ce pour quoi les opérateurs ont été appelés, les plus récentes d’abord.',
-    back: 'Ce soir',
     empty: 'Aucune alerte pour l’instant',
     emptyText: 'Tout ce qui demande une intervention pendant un match est gardé ici.',
-    what: 'Quoi',
     where: 'Où',
     opened: 'Début',
     closed: 'Fin',

@@ -1,17 +1,17 @@
 import type { AuditAction, Body, studioCalls } from '@grandstand/contract'
-import { recordAction } from '../../../channel/audit/index.ts'
+import { recordChannelAction } from '../../../channel/audit/index.ts'
 import type { Context } from '../../../context/context.ts'
+import type { OperatorCallById } from '../../../context/operator-session.ts'
 import { CallError } from '../../../runtime/call-error.ts'
 import { endClipPlayers } from '../../../video/playback/index.ts'
 import { updateClip } from '../clip-store.ts'
 import { tellOwner } from '../making/tell-owner.ts'
-import type { ClipAsked } from './clip-asked.ts'
 import { lockOthersClip, settleReports } from './clip-queue-store.ts'
 
 /** Answers its reports either way. To hide needs no look; to approve does, at what the clip is now. */
 export async function judgeClip(
   ctx: Pick<Context, 'db' | 'now'>,
-  { channel, session, params, body, ip }: ClipAsked & { body: Body<typeof studioCalls.judgeClip> },
+  { channel, session, params, body, ip }: OperatorCallById & { body: Body<typeof studioCalls.judgeClip> },
 ): Promise<{ success: true }> {
   const { verdict } = body
   await ctx.db.transaction(async tx => {
@@ -27,14 +27,15 @@ export async function judgeClip(
     if (verdict === 'hidden') await endClipPlayers(tx, channel.id, [clip.id])
     if (judged) await tellOwner(tx, judged)
     const shown: AuditAction = clip.moderation === 'hidden' ? 'show_clip' : 'approve_clip'
-    await recordAction(own, {
-      action: verdict === 'hidden' ? 'hide_clip' : shown,
-      operator: session.operator,
-      ip,
-      channelId: channel.id,
-      target: { type: 'clip', id: clip.id },
-      details: { user_id: clip.user_id, event_id: clip.event_id, reports: settled },
-    })
+    await recordChannelAction(
+      own,
+      { channel, session, ip },
+      {
+        action: verdict === 'hidden' ? 'hide_clip' : shown,
+        target: { type: 'clip', id: clip.id },
+        details: { user_id: clip.user_id, event_id: clip.event_id, reports: settled },
+      },
+    )
   })
   return { success: true }
 }

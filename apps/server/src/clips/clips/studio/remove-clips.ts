@@ -1,17 +1,17 @@
 import type { AuditAction, AuditTarget } from '@grandstand/contract'
 import { findUserRow } from '../../../accounts/users/index.ts'
 import { listEventStamps } from '../../../catalogue/events/index.ts'
-import { recordAction } from '../../../channel/audit/index.ts'
+import { recordChannelAction } from '../../../channel/audit/index.ts'
 import type { Context } from '../../../context/context.ts'
+import type { OperatorCallById } from '../../../context/operator-session.ts'
 import type { Tx } from '../../../db/connection.ts'
 import { CallError } from '../../../runtime/call-error.ts'
 import { removeClip, removeClipsOf } from '../remove-clip.ts'
-import type { ClipAsked } from './clip-asked.ts'
 import { lockOthersClip } from './clip-queue-store.ts'
 
 type Ctx = Pick<Context, 'db' | 'jobs' | 'now'>
 
-export async function removeStudioClip(ctx: Ctx, asked: ClipAsked): Promise<{ success: true }> {
+export async function removeStudioClip(ctx: Ctx, asked: OperatorCallById): Promise<{ success: true }> {
   const { channel, params } = asked
   await audited(ctx, asked, { action: 'remove_clip', type: 'clip' }, async tx => {
     const clip = await lockOthersClip(tx, channel.id, params.id)
@@ -23,7 +23,7 @@ export async function removeStudioClip(ctx: Ctx, asked: ClipAsked): Promise<{ su
 }
 
 /** With those that they keep for themselves. */
-export async function removeUserClips(ctx: Ctx, asked: ClipAsked): Promise<{ removed: number }> {
+export async function removeUserClips(ctx: Ctx, asked: OperatorCallById): Promise<{ removed: number }> {
   const { channel, params } = asked
   const removed = await audited(ctx, asked, { action: 'remove_clips_of_user', type: 'user' }, async tx => {
     if (!(await findUserRow(tx, channel.id, params.id))) throw new CallError('not_found')
@@ -32,7 +32,7 @@ export async function removeUserClips(ctx: Ctx, asked: ClipAsked): Promise<{ rem
   return { removed }
 }
 
-export async function removeEventClips(ctx: Ctx, asked: ClipAsked): Promise<{ removed: number }> {
+export async function removeEventClips(ctx: Ctx, asked: OperatorCallById): Promise<{ removed: number }> {
   const { channel, params } = asked
   const removed = await audited(ctx, asked, { action: 'remove_clips_of_event', type: 'event' }, async tx => {
     if ((await listEventStamps(tx, channel.id, [params.id])).length === 0) throw new CallError('not_found')
@@ -43,22 +43,16 @@ export async function removeEventClips(ctx: Ctx, asked: ClipAsked): Promise<{ re
 
 function audited(
   ctx: Ctx,
-  { channel, session, params, ip }: ClipAsked,
+  { channel, session, params, ip }: OperatorCallById,
   { action, type }: { action: AuditAction; type: AuditTarget },
   remove: (tx: Tx) => Promise<number>,
 ): Promise<number> {
   return ctx.db.transaction(async tx => {
     const removed = await remove(tx)
-    await recordAction(
+    await recordChannelAction(
       { db: tx, now: ctx.now },
-      {
-        action,
-        operator: session.operator,
-        channelId: channel.id,
-        target: { type, id: params.id },
-        details: { removed },
-        ip,
-      },
+      { channel, session, ip },
+      { action, target: { type, id: params.id }, details: { removed } },
     )
     return removed
   })

@@ -1,9 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { recordAction } from '../../../channel/audit/index.ts'
-import type { Channel } from '../../../context/channel.ts'
+import { recordChannelAction } from '../../../channel/audit/index.ts'
 import type { Context } from '../../../context/context.ts'
-import type { OperatorSession } from '../../../context/operator-session.ts'
+import type { OperatorCall } from '../../../context/operator-session.ts'
 import { CallError } from '../../../runtime/call-error.ts'
 import { findFreeBytes } from '../../../runtime/find-free-bytes.ts'
 import { checkFilesTaken } from './check-files-taken.ts'
@@ -14,10 +13,7 @@ import { insertFile } from './file-store.ts'
 const spareBytes = 2e9
 const maxName = 200
 
-export interface NewUpload {
-  channel: Channel
-  session: OperatorSession
-  ip: string
+export interface NewUpload extends OperatorCall {
   of: OwnerRef
   sizeBytes: number
   name: string
@@ -40,15 +36,13 @@ export async function beginUpload(
       site: ctx.nodes.site,
     })
     if (!made) throw new CallError('not_found')
-    await recordAction(
+    await recordChannelAction(
       { db: tx, now: ctx.now },
+      { channel, session, ip },
       {
         action: 'upload_replay',
-        operator: session.operator,
-        channelId: channel.id,
         target: targetOf(of),
         details: { media_file_id: made.id, name: made.name, size_bytes: sizeBytes },
-        ip,
       },
     )
     await reserveFile(ctx.folders.upload(channel.id, made.id), sizeBytes)

@@ -1,15 +1,11 @@
-import type { Channel } from '../../../context/channel.ts'
-import type { OperatorSession } from '../../../context/operator-session.ts'
+import type { OperatorCall } from '../../../context/operator-session.ts'
 import type { Db, Tx } from '../../../db/connection.ts'
 import { CallError } from '../../../runtime/call-error.ts'
 import { type OwnerRef, ownerOf } from './file-owner.ts'
 import { type FileRow, findFile } from './file-store.ts'
 
-export interface FileInput {
-  channel: Channel
-  session: OperatorSession
+export interface FileInput extends OperatorCall {
   params: OwnerRef & { file: number }
-  ip: string
 }
 
 /** A file of another owner, or one that is being removed, does not count. */

@@ -13,7 +13,7 @@ export function LibraryTabs({ channel, current }: { channel: string; current: 'v
         label={say.tabs}
         tabs={[
           { href: libraryHref(channel), label: say.videos, current: current === 'videos' },
-          { href: clipsHref(channel), label: say.tab, current: current === 'clips' },
+          { href: clipsHref(channel), label: words.common.clips, current: current === 'clips' },
         ]}
       />
     </div>

@@ -17,7 +17,10 @@ export function EventClips({ channel, event }: { channel: string; event: StudioE
   const { id, name, clip_count, stream_status } = event
   const params = { channel, id: String(id) }
   return (
-    <Panel title={say.title} text={clip_count > 0 ? plural(say.ofEventText, clip_count) : say.noneOfEvent}>
+    <Panel
+      title={words.common.clips}
+      text={clip_count > 0 ? plural(say.ofEventText, clip_count) : say.noneOfEvent}
+    >
       {clip_count > 0 && <p className="quiet small pretty unless-empty">{say.staysText}</p>}
       <div className="row-2">
         {clip_count > 0 && (

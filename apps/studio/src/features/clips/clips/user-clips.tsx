@@ -15,7 +15,7 @@ export function UserClips({ channel, user }: { channel: string; user: StudioUser
   const params = { channel, id: String(id) }
   return (
     <Panel
-      title={say.ofUserTitle}
+      title={words.common.clips}
       text={clip_count > 0 ? plural(say.ofUserText, clip_count) : say.noneOfUser}
     >
       {isBanned && <p>{say.isBanned}</p>}

@@ -64,7 +64,7 @@ export function ChoicesControl(props: FieldProps) {
   return (
     <fieldset className={styles.texts}>
       <legend className={styles.legend}>{label}</legend>
-      {problem && <p className={styles.problem}>{problem}</p>}
+      {problem && <p className="problem meta strong">{problem}</p>}
       <div className={styles.choices}>
         {options.map(option => (
           <CheckboxField

@@ -34,7 +34,7 @@ export function ColorControl({
   const isBad = ratio !== null && ratio < 4.5
   const better = isBad && isColor(value) && isColor(ground) ? findBetter(value, ground) : null
   return (
-    <div className={styles.color}>
+    <div className="stack-2 start">
       <FieldFrame
         label={label}
         problem={problem ?? (isBad && said ? fill(say.contrastBad, { ratio: said }) : undefined)}

@@ -50,13 +50,13 @@ export function ContentConflict({ channel, list, seen, mine, theirs, ...answers 
                 checked={chosenOf(field.name, likely) === whose}
                 onChange={() => setChanged(before => ({ ...before, [field.name]: whose }))}
               />
-              <span className={styles.whose}>{say[whose]}</span>
+              <span className="quiet meta strong">{say[whose]}</span>
               <VersionValue channel={channel} list={list} field={field} value={versions[whose][field.name]} />
             </label>
           ))}
         </fieldset>
       ))}
-      <div className={styles.actions}>
+      <div className="row-3">
         <button
           className="button button--primary"
           type="button"

@@ -66,9 +66,9 @@ export function ContentForm({ channel, list, item, onSaved, onTaken }: ContentFo
             if (!saving.isPending) saving.mutate({ based: current, said: value })
           }}
         >
-          {list.is_locked && <p className={styles.note}>{say.locked}</p>}
-          {!list.is_locked && !list.may_change && <p className={styles.note}>{say.readOnly}</p>}
-          {isOutdated && <p className={styles.note}>{say.outdatedText}</p>}
+          {list.is_locked && <p className="note pretty">{say.locked}</p>}
+          {!list.is_locked && !list.may_change && <p className="note pretty">{say.readOnly}</p>}
+          {isOutdated && <p className="note pretty">{say.outdatedText}</p>}
           {theirs && (
             <ContentConflict
               key={theirs.version}
@@ -100,14 +100,14 @@ export function ContentForm({ channel, list, item, onSaved, onTaken }: ContentFo
             />
           ))}
           {list.kind === 'slides' && value.type === 'video' && (
-            <p className={styles.note}>
+            <p className="note pretty">
               <a href={libraryHref(channel)}>{say.filmOfSlide}</a>
             </p>
           )}
           {!isReadOnly && (
             <SubmitButton label={say.save} sendingLabel={say.saving} isSending={saving.isPending} />
           )}
-          <p className={styles.status} role="status">
+          <p className="small strong unless-empty" role="status">
             {saving.isSuccess && theirs === null && (problems.length > 0 ? say.savedWrong : say.saved)}
           </p>
         </form>

@@ -41,8 +41,8 @@ export function ContentItems({ channel, list }: { channel: string; list: Content
   }
   return (
     <>
-      {mayMove && <p className={styles.hint}>{say.dragHint}</p>}
-      <p className={styles.problem} role="alert">
+      {mayMove && <p className="quiet meta">{say.dragHint}</p>}
+      <p className="problem meta strong unless-empty" role="alert">
         {problem && errorText(problem, i18n)}
       </p>
       {mayMove && list.is_reordered && (
@@ -75,7 +75,9 @@ export function ContentItems({ channel, list }: { channel: string; list: Content
               <a className={styles.name} href={contentHref(channel, list.kind, { item: item.key })}>
                 {nameOf(item)}
               </a>
-              {problems > 0 && <span className={styles.problem}>{plural(say.problemCount, problems)}</span>}
+              {problems > 0 && (
+                <span className="problem meta strong">{plural(say.problemCount, problems)}</span>
+              )}
               {item.state !== 'same' && <span className={styles.mark}>{say.states[item.state]}</span>}
               {mayMove && (
                 <span className={styles.moves}>

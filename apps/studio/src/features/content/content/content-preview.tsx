@@ -75,7 +75,7 @@ export function ContentPreview({ channel, list, itemKey, value }: ContentPreview
           ))}
         </fieldset>
       </div>
-      <p className={styles.text} role="status">
+      <p className="quiet small pretty" role="status">
         {problem ?? say.text}
       </p>
       <div className={styles.stage} data-width={width}>

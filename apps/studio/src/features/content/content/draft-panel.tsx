@@ -30,7 +30,7 @@ export function DraftPanel({ channel, content }: { channel: string; content: Con
                 {name && `: ${name}`}
               </a>
               <span className={styles.mark}>{say.states[state]}</span>
-              <span className={styles.hint}>
+              <span className="quiet meta">
                 {fill(say.byAt, { who: changed_by, when: dateTime(changed_at) })}
               </span>
             </li>
@@ -48,7 +48,7 @@ export function DraftPanel({ channel, content }: { channel: string; content: Con
                     .filter(Boolean)
                     .join(': ')}
                 </a>
-                <span className={styles.problem}>{problemText(problem)}</span>
+                <span className="problem meta strong">{problemText(problem)}</span>
               </li>
             ))}
           </ul>
@@ -70,7 +70,7 @@ export function DraftPanel({ channel, content }: { channel: string; content: Con
           />
         </div>
       )}
-      <p className={styles.hint} role="status">
+      <p className="quiet meta" role="status">
         {isPublished && changes.length === 0 && say.published}
       </p>
     </Panel>

@@ -14,9 +14,9 @@ export function KindList({ channel, content }: { channel: string; content: Conte
           <a className={styles.name} href={contentHref(channel, kind)}>
             {say.kinds[kind]}
           </a>
-          {problems > 0 && <span className={styles.problem}>{plural(say.problemCount, problems)}</span>}
+          {problems > 0 && <span className="problem meta strong">{plural(say.problemCount, problems)}</span>}
           {changed > 0 && <span className={styles.mark}>{plural(say.changeCount, changed)}</span>}
-          <span className={styles.hint}>{number(count)}</span>
+          <span className="quiet meta">{number(count)}</span>
         </li>
       ))}
     </ul>

@@ -27,7 +27,7 @@ export function ListControl({ field, path, value, onChange, Field }: ListControl
   return (
     <fieldset className={styles.texts}>
       <legend className={styles.legend}>{label}</legend>
-      {problem && entries.length === 0 && <p className={styles.problem}>{problem}</p>}
+      {problem && entries.length === 0 && <p className="problem meta strong">{problem}</p>}
       {entries.map((entry, index) => (
         <div key={ids[index]} className={styles.entry}>
           {(field.fields ?? []).map(inner => (

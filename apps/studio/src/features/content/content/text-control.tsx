@@ -25,7 +25,7 @@ export function TextControl({ field, path, value, onChange }: FieldProps) {
   return (
     <fieldset className={styles.texts}>
       <legend className={styles.legend}>{label}</legend>
-      {problem && !isSpoken && <p className={styles.problem}>{problem}</p>}
+      {problem && !isSpoken && <p className="problem meta strong">{problem}</p>}
       <div className={styles.languages}>
         {list.languages.map(language => {
           const found = findProblem(problems, [...path, language])

@@ -49,7 +49,7 @@ export function NewChannelForm({ onSave }: { onSave: (channel: NewChannel) => Pr
     <form {...form} className={`${styles.form} stack-4`}>
       <FormProblem text={failure && errorText(failure, i18n)} />
       <div onInput={({ target }) => target instanceof HTMLInputElement && followName(target.value)}>
-        <TextField {...field('name')} label={say.name} autoComplete="off" required />
+        <TextField {...field('name')} label={i18n.words.common.name} autoComplete="off" required />
       </div>
       <div
         ref={keyRef}
@@ -64,7 +64,7 @@ export function NewChannelForm({ onSave }: { onSave: (channel: NewChannel) => Pr
       <div className={`${styles.pair} stack-4`}>
         <SelectField
           {...field('language')}
-          label={say.language}
+          label={i18n.words.language}
           hint={say.languageHint}
           defaultValue={i18n.language}
           options={interfaceLanguages.map(value => ({ value, label: languageNames[value], lang: value }))}
@@ -76,7 +76,7 @@ export function NewChannelForm({ onSave }: { onSave: (channel: NewChannel) => Pr
         />
         <SelectField
           {...field('time_zone')}
-          label={say.timeZone}
+          label={i18n.words.common.timeZone}
           defaultValue={ownZone}
           options={[...new Set([ownZone, ...Intl.supportedValuesOf('timeZone')])].map(value => ({
             value,
@@ -96,12 +96,12 @@ export function NewChannelForm({ onSave }: { onSave: (channel: NewChannel) => Pr
         <TextField {...field('sports')} label={say.sports} hint={say.sportsHint} rows={3} required />
         <SelectField
           {...field('gender')}
-          label={say.gender}
+          label={i18n.words.common.whoPlays}
           defaultValue="not identified"
           options={genders.map(value => ({ value, label: say.genders[value] }))}
         />
       </div>
-      <TextField {...field('teams')} label={say.teams} hint={say.teamsHint} rows={8} />
+      <TextField {...field('teams')} label={i18n.words.common.teams} hint={say.teamsHint} rows={8} />
       <SubmitButton label={say.save} sendingLabel={say.saving} isSending={isSending} />
     </form>
   )

@@ -15,15 +15,15 @@ const places: Record<SetupStep, (channel: string, words: Catalogue) => Record<st
   }),
   game: (channel, { games }) => ({
     [games.add]: gameHref(channel, 'new'),
-    [games.season.open]: seasonHref(channel, 'file'),
+    [games.season.title]: seasonHref(channel, 'file'),
   }),
-  price: (channel, { events, content }) => ({
-    [events.title]: eventsHref(channel),
+  price: (channel, { nav, content }) => ({
+    [nav.events]: eventsHref(channel),
     [content.kinds.packages]: contentHref(channel, 'packages'),
     [content.kinds.subscriptions]: contentHref(channel, 'subscriptions'),
   }),
-  payments: (channel, { sales }) => ({ [sales.payments.title]: paymentsHref(channel) }),
-  camera: (channel, { events }) => ({ [events.title]: eventsHref(channel) }),
+  payments: (channel, { common }) => ({ [common.payments]: paymentsHref(channel) }),
+  camera: (channel, { nav }) => ({ [nav.events]: eventsHref(channel) }),
 }
 
 export function StepPlaces({ channel, step }: { channel: string; step: SetupStep }) {

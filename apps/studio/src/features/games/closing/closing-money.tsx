@@ -12,10 +12,10 @@ export function ClosingMoney({ money }: { money: Closing['money'] }) {
       <FactList
         facts={[
           [say.sold, number(money.payments)],
-          [say.paid, text(money.total)],
+          [words.common.paid, text(money.total)],
           [say.fees, text(money.fees)],
-          [say.discounts, text(money.discounts)],
-          [say.refunded, text(money.refunded)],
+          [words.common.discounts, text(money.discounts)],
+          [words.common.refunded, text(money.refunded)],
           [say.kept, <strong key="kept">{text(money.total - money.refunded)}</strong>],
         ]}
       />

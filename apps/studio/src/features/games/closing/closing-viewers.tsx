@@ -13,12 +13,12 @@ export function ClosingViewers({ channel, closing }: { channel: string; closing:
   const { viewers } = closing
   const { hoursText, secondsText, percentText } = useClosingWords(closing.time_zone)
   return (
-    <Panel title={say.viewers}>
+    <Panel title={words.common.viewers}>
       <FactList
         facts={[
           [say.peak, number(viewers.peak_viewers)],
-          [say.views, number(viewers.views)],
-          [say.watched, hoursText(viewers.playing_ms)],
+          [words.common.views, number(viewers.views)],
+          [words.common.watched, hoursText(viewers.playing_ms)],
           [say.stalled, percentText(viewers.rebuffer_share)],
           [say.startup, viewers.startup_ms === null ? '–' : secondsText(viewers.startup_ms / 1000)],
           [say.failures, number(viewers.technical_failures)],
@@ -26,7 +26,9 @@ export function ClosingViewers({ channel, closing }: { channel: string; closing:
       />
       <May call={studioWireCalls.getGameReport}>
         <p>
-          <a href={reportHref(channel, 'games', { event: String(closing.event_id) })}>{say.report}</a>
+          <a href={reportHref(channel, 'games', { event: String(closing.event_id) })}>
+            {words.common.minutes}
+          </a>
         </p>
       </May>
     </Panel>

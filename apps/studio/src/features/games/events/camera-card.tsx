@@ -26,7 +26,7 @@ export function CameraCard({ params, camera }: { params: CameraParams; camera: S
         </h3>
         <IngestMark state={camera.state} />
         <time className="quiet meta figures" dateTime={camera.state_since}>
-          {fill(say.since, { time: dateTime(camera.state_since) })}
+          {fill(words.common.since, { time: dateTime(camera.state_since) })}
         </time>
       </div>
       <p className="small strong pretty problem unless-empty">
@@ -42,11 +42,11 @@ export function CameraCard({ params, camera }: { params: CameraParams; camera: S
         </button>
         {camera.state !== 'live' && camera.state !== 'no_picture' && (
           <ConfirmAction
-            label={say.remove}
+            label={words.common.remove}
             look="plain"
-            title={fill(say.confirmRemove, { name: camera.name })}
+            title={fill(words.common.confirmRemove, { name: camera.name })}
             text={camera.state === 'idle' ? say.confirmRemoveText : say.confirmRemoveRecorded}
-            action={say.remove}
+            action={words.common.remove}
             run={() => client.send(studioWireCalls.removeCamera, { params })}
             changes="event"
           />

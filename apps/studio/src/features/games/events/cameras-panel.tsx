@@ -11,7 +11,7 @@ export function CamerasPanel({ channel, event }: { channel: string; event: Studi
   const { words } = useI18n()
   const say = words.cameras
   return (
-    <Panel title={say.title} text={event.cameras.length === 0 ? say.empty : say.text}>
+    <Panel title={words.common.cameras} text={event.cameras.length === 0 ? say.empty : say.text}>
       {event.rtmp_url === null ? (
         <p className="small strong pretty problem unless-empty">{say.noServer}</p>
       ) : (

@@ -9,18 +9,21 @@ export function EventFacts({ event }: { event: StudioEventDetail }) {
   const { words, dateTime } = useI18n()
   const say = words.event
   return (
-    <Panel title={say.facts}>
+    <Panel title={words.common.details}>
       <FactList
         facts={[
-          [words.events.status, <StatusMark key="status" event={event} />],
-          [words.events.cameras, <IngestMark key="ingest" state={event.ingest_state} />],
-          [say.teams, event.teams.length > 0 ? <Referred key="teams" items={event.teams} /> : say.noTeams],
-          [say.sport, <Referred key="sport" items={event.sport ? [event.sport] : []} />],
-          [say.starts, dateTime(event.starts_at)],
+          [words.common.state, <StatusMark key="status" event={event} />],
+          [words.common.cameras, <IngestMark key="ingest" state={event.ingest_state} />],
+          [
+            words.common.teams,
+            event.teams.length > 0 ? <Referred key="teams" items={event.teams} /> : say.noTeams,
+          ],
+          [words.common.sport, <Referred key="sport" items={event.sport ? [event.sport] : []} />],
+          [words.common.starts, dateTime(event.starts_at)],
           [say.ends, dateTime(event.ends_at)],
-          [say.zone, event.time_zone],
+          [words.common.timeZone, event.time_zone],
           [say.access, say.types[event.type]],
-          [say.number, String(event.id)],
+          [words.common.number, String(event.id)],
         ]}
       />
     </Panel>

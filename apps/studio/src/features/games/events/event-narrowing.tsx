@@ -34,7 +34,7 @@ export function EventNarrowing({ channel, asked, choices }: EventNarrowingProps)
       <div className={`${styles.fields} stack-3`}>
         <SelectField
           name="sport"
-          label={say.sport}
+          label={words.common.sport}
           value={asked.sport}
           onChange={({ target }) => set({ sport: target.value })}
           options={[

@@ -21,9 +21,15 @@ export function EventTable({ channel, events, currency, choice }: EventTableProp
   const { words, fill, plural, dateTime } = useI18n()
   const say = words.events
   const tellPrice = usePriceText(currency)
-  const columns = [say.name, say.when, say.status, say.price, say.cameras]
+  const columns = [
+    say.name,
+    words.common.starts,
+    words.common.state,
+    words.common.price,
+    words.common.cameras,
+  ]
   return (
-    <DataTable title={say.title} columns={choice ? [say.chosen, ...columns] : columns}>
+    <DataTable title={words.nav.events} columns={choice ? [say.chosen, ...columns] : columns}>
       {events.map(event => (
         <tr key={event.id}>
           {choice && (
@@ -42,19 +48,19 @@ export function EventTable({ channel, events, currency, choice }: EventTableProp
               {event.name}
             </a>
           </td>
-          <td data-label={say.when} className={table.short}>
+          <td data-label={words.common.starts} className={table.short}>
             <time className="quiet figures" dateTime={event.starts_at}>
               {dateTime(event.starts_at)}
             </time>
           </td>
-          <td data-label={say.status}>
+          <td data-label={words.common.state}>
             <StatusMark event={event} />
           </td>
-          <td data-label={say.price}>
+          <td data-label={words.common.price}>
             {tellPrice(event)}
             <span className={`${styles.from} quiet meta`}>{words.games.priceFrom[event.price_from]}</span>
           </td>
-          <td data-label={say.cameras}>
+          <td data-label={words.common.cameras}>
             <IngestMark state={event.ingest_state} />{' '}
             {event.problem_count > 0 && (
               <span className="quiet figures">{plural(say.problems, event.problem_count)}</span>

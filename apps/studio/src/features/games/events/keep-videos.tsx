@@ -50,7 +50,7 @@ export function KeepVideos({ channel, event, kept }: KeepVideosProps) {
           {...(lastDay && { hint: fill(say.hint, { rule }) })}
           defaultValue={lastDay ? dayOf(lastDay) : ''}
         />
-        <SubmitButton label={say.submit} sendingLabel={say.submitting} isSending={isSending} />
+        <SubmitButton label={words.common.save} sendingLabel={words.common.saving} isSending={isSending} />
       </form>
     </Panel>
   )

@@ -27,10 +27,10 @@ export function OutsidePlayersPanel({ channel, event }: { channel: string; event
               <p className="small strong pretty problem unless-empty">{!is_allowed && say.notAllowed}</p>
               <div className={`${styles.actions} row-2`}>
                 <ConfirmAction
-                  label={say.remove}
-                  title={fill(say.confirmRemove, { name })}
+                  label={words.common.remove}
+                  title={fill(words.common.confirmRemove, { name })}
                   text={say.confirmRemoveText}
-                  action={say.remove}
+                  action={words.common.remove}
                   run={() =>
                     client.send(studioWireCalls.removeOutsidePlayer, {
                       params: { ...params, player: String(id) },

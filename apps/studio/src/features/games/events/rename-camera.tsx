@@ -13,7 +13,6 @@ interface RenameCameraProps {
 
 export function RenameCamera({ params, name, onDone }: RenameCameraProps) {
   const { words } = useI18n()
-  const say = words.cameras
   const client = useClient()
   const queryClient = useQueryClient()
   async function rename(wanted: string) {
@@ -22,5 +21,5 @@ export function RenameCamera({ params, name, onDone }: RenameCameraProps) {
     onDone()
   }
 
-  return <NameForm label={say.name} name={name} action={say.save} onName={rename} />
+  return <NameForm label={words.common.name} name={name} action={words.common.save} onName={rename} />
 }

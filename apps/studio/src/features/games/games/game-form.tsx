@@ -66,9 +66,9 @@ export function GameForm({ terms: first, choices, pictures, children, submit, on
       <GamePrice {...part} typed={typed} />
       <GameTexts {...part} titleHint={kind === 'pair' ? say.titleHint : undefined} />
       <GamePicture {...field('image_id')} first={first.image_id} pictures={pictures} />
-      <SubmitButton label={submit} sendingLabel={say.saving} isSending={isSending} />
-      <p className={styles.status} role="status">
-        {isDone && say.saved}
+      <SubmitButton label={submit} sendingLabel={i18n.words.common.saving} isSending={isSending} />
+      <p className="small strong unless-empty" role="status">
+        {isDone && i18n.words.common.saved}
       </p>
     </form>
   )

@@ -8,7 +8,6 @@ import { useMayCall } from '../../../platform/operator.ts'
 import { Panel } from '../../../platform/panel.tsx'
 import { useGo } from '../../../platform/use-go.ts'
 import { FilesNote } from './files-note.tsx'
-import styles from './game-form.module.css'
 import { gameQuery } from './games-queries.ts'
 
 /** Edit, copy and remove, with what hangs on the game said before. */
@@ -23,7 +22,7 @@ export function GamePlan({ channel, id }: { channel: string; id: string }) {
   if (!mayChange) return null
   return (
     <Panel title={say.title} text={say.text}>
-      <div className={styles.actions}>
+      <div className="row-3">
         <a className="button button--primary" href={gameHref(channel, id)}>
           {say.edit}
         </a>

@@ -24,7 +24,7 @@ export function GamePrice({ first, typed, choices, field }: GamePart & { typed: 
     <div className={styles.pair}>
       <SelectField
         {...field('sport_id')}
-        label={say.sport}
+        label={words.common.sport}
         defaultValue={String(first.sport_id ?? '')}
         options={[
           { value: '', label: say.usualSport },

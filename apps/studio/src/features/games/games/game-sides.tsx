@@ -13,12 +13,13 @@ interface GameSidesProps extends Pick<GamePart, 'first' | 'field'> {
 
 /** Who plays: two teams, several, or none. */
 export function GameSides({ first, field, kind, onKind, labels }: GameSidesProps) {
-  const say = useI18n().words.games
+  const { words } = useI18n()
+  const say = words.games
   return (
     <>
       <SelectField
         name="kind"
-        label={say.kind}
+        label={words.common.whoPlays}
         value={kind}
         onChange={({ target }) => onKind(gameKinds.find(each => each === target.value) ?? 'pair')}
         options={gameKinds.map(value => ({ value, label: say.kinds[value] }))}

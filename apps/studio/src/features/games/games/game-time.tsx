@@ -17,14 +17,14 @@ export function GameTime({ first, choices, field }: GamePart) {
       <TextField
         {...field('time')}
         type="time"
-        label={say.time}
+        label={words.common.time}
         hint={fill(say.zoneHint, { zone })}
         defaultValue={time.slice(0, 5)}
         required
       />
       <SelectField
         {...field('venue_id')}
-        label={say.venue}
+        label={words.common.venue}
         value={venueId}
         onChange={({ target }) => setVenueId(target.value)}
         options={[

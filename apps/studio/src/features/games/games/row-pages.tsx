@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
-import styles from './season.module.css'
 
 /** More would make a slow page; the rest is a step away. */
 const pageSize = 100
@@ -24,7 +23,7 @@ export function RowPages({ page, pages, setPage }: RowPagesProps) {
   const say = words.games.season
   if (pages < 2) return null
   return (
-    <p className={styles.pages}>
+    <p className="row-3 middle">
       <button className="button" type="button" disabled={page === 0} onClick={() => setPage(page - 1)}>
         {say.before}
       </button>

@@ -7,7 +7,6 @@ import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { Panel } from '../../../platform/panel.tsx'
 import { readFileContent } from '../../../platform/read-file-content.ts'
 import { saveBytes } from '../../../platform/save-file.ts'
-import styles from './season.module.css'
 import type { Season } from './use-season.ts'
 
 interface SeasonFileProps {
@@ -18,7 +17,8 @@ interface SeasonFileProps {
 
 /** Templates to fill in, and the file that was filled in. */
 export function SeasonFile({ channel, sports, onBegin }: SeasonFileProps) {
-  const say = useI18n().words.games.season
+  const { words } = useI18n()
+  const say = words.games.season
   const client = useClient()
   const [sportId, setSportId] = useState('')
   const getTemplate = async (format: 'csv' | 'xlsx') => {
@@ -35,7 +35,7 @@ export function SeasonFile({ channel, sports, onBegin }: SeasonFileProps) {
   }
   return (
     <Panel title={say.fileTitle} text={say.fileText}>
-      <div className={styles.tools}>
+      <div className="row-3">
         <button className="button" type="button" onClick={() => void getTemplate('xlsx')}>
           {say.templateXlsx}
         </button>
@@ -49,11 +49,11 @@ export function SeasonFile({ channel, sports, onBegin }: SeasonFileProps) {
         value={sportId}
         onChange={({ target }) => setSportId(target.value)}
         options={[
-          { value: '', label: say.noSport },
+          { value: '', label: words.games.usualSport },
           ...sports.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
       />
-      <label className={styles.file}>
+      <label className="stack-2 strong">
         {say.choose}
         <input
           type="file"

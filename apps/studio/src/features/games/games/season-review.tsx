@@ -1,6 +1,5 @@
 import type { GameChoices } from '@grandstand/contract'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
-import styles from './season.module.css'
 import { SeasonNames } from './season-names.tsx'
 import { SeasonRows } from './season-rows.tsx'
 import { listWrongRows, type SeasonState } from './season-state.ts'
@@ -19,7 +18,7 @@ export function SeasonReview({ season, state, choices }: SeasonReviewProps) {
   const { counts } = preview
   return (
     <>
-      <p className={styles.counts}>
+      <p className="small">
         {fill(words.games.season.counts, {
           fresh: String(counts.new),
           changed: String(counts.changed),
@@ -54,7 +53,7 @@ function ReviewTools({ season, state }: Pick<SeasonReviewProps, 'season' | 'stat
   const wrong = listWrongRows(state.preview)
   const written = counts.new + counts.changed
   return (
-    <div className={styles.tools}>
+    <div className="row-3">
       <button
         className="button button--primary"
         type="button"

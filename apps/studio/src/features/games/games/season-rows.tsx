@@ -22,11 +22,19 @@ export function SeasonRows({ preview, currency, leftOut, onLeaveOut }: SeasonRow
     <>
       <DataTable
         title={say.rows}
-        columns={[say.take, say.row, say.state, say.game, say.when, say.venue, say.price]}
+        columns={[
+          words.common.include,
+          say.row,
+          say.state,
+          words.common.game,
+          say.when,
+          words.common.venue,
+          words.common.price,
+        ]}
       >
         {shown.map(row => (
           <tr key={row.row}>
-            <td data-label={say.take}>
+            <td data-label={words.common.include}>
               <input
                 type="checkbox"
                 className={styles.box}
@@ -42,10 +50,10 @@ export function SeasonRows({ preview, currency, leftOut, onLeaveOut }: SeasonRow
               </span>
               <RowNotes row={row} />
             </td>
-            <td data-label={say.game}>{row.name}</td>
+            <td data-label={words.common.game}>{row.name}</td>
             <td data-label={say.when}>{row.time}</td>
-            <td data-label={say.venue}>{row.venue}</td>
-            <td data-label={say.price} className="quiet figures">
+            <td data-label={words.common.venue}>{row.venue}</td>
+            <td data-label={words.common.price} className="quiet figures">
               {row.price > 0 ? money(row.price, currency) : words.games.types[row.type]}
               {row.price_from !== 'game' && (
                 <span className={styles.why}>{words.games.priceFrom[row.price_from]}</span>

@@ -20,7 +20,7 @@ export function OpenRehearsal({ channel }: { channel: string }) {
   return (
     <>
       <button className="button" type="button" disabled={opening.isPending} onClick={() => opening.mutate()}>
-        {opening.isPending ? say.opening : say.action}
+        {opening.isPending ? say.opening : i18n.words.rehearsal.title}
       </button>
       <p className="unless-empty" role="alert">
         {opening.isError && errorText(opening.error, i18n)}

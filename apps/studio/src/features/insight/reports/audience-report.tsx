@@ -42,11 +42,11 @@ function AudienceFigures({ report, by }: { report: Report; by: AudienceKey }) {
     () => ({
       times: items.map(({ key }) => Date.parse(`${key}T00:00:00Z`)),
       series: [
-        { label: say.visits, values: items.map(({ figures }) => figures.visits) },
+        { label: words.common.visits, values: items.map(({ figures }) => figures.visits) },
         { label: words.reports.before, values: items.map(({ before }) => before.visits) },
       ] as const,
     }),
-    [items, words, say],
+    [items, words],
   )
   const greatest = Math.max(1, ...items.map(({ figures }) => figures.visits))
   const busiest = Math.max(0, ...items.map(({ figures }) => figures.visitors ?? 0))
@@ -60,7 +60,7 @@ function AudienceFigures({ report, by }: { report: Report; by: AudienceKey }) {
       <Figures
         figures={[
           {
-            label: say.visits,
+            label: words.common.visits,
             text: number(visits),
             compared: { now: visits, before: visits_before, beforeText: number(visits_before) },
           },
@@ -82,7 +82,7 @@ function AudienceFigures({ report, by }: { report: Report; by: AudienceKey }) {
         columns={[
           { label: words.reports.keys[by], text: keyText },
           {
-            label: say.visits,
+            label: words.common.visits,
             text: ({ figures }) => number(figures.visits),
             value: ({ figures }) => figures.visits,
           },

@@ -28,15 +28,15 @@ export function ClipSalesReport({ asked }: { asked: AskedReport }) {
                 href: ({ event_id }) =>
                   event_id === null ? null : clipsHref(asked.channel, { event: String(event_id) }),
               },
-              { label: say.game, text: ({ event_name }) => event_name ?? '–' },
-              { label: say.views, text: ({ views }) => number(views), value: ({ views }) => views },
+              { label: words.common.game, text: ({ event_name }) => event_name ?? '–' },
+              { label: words.common.views, text: ({ views }) => number(views), value: ({ views }) => views },
               {
-                label: say.payments,
+                label: words.common.payments,
                 text: ({ payments }) => number(payments),
                 value: ({ payments }) => payments,
               },
               {
-                label: say.total,
+                label: words.common.paid,
                 text: ({ total }) => money(total, currency),
                 value: ({ total }) => total / 100,
               },

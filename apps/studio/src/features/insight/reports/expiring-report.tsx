@@ -54,7 +54,7 @@ function ExpiringFigures({ report: { from, days, products } }: { report: Report 
         rows={products}
         keyOf={({ name }) => name}
         columns={[
-          { label: say.product, text: ({ name }) => name },
+          { label: words.common.product, text: ({ name }) => name },
           ...both,
           {
             label: say.first,

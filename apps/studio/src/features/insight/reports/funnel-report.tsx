@@ -29,7 +29,11 @@ export function FunnelReport({ asked }: { asked: AskedReport }) {
             barOf={({ visits }) => shareOf(visits, all) ?? 0}
             columns={[
               { label: say.step, text: ({ step }) => say.steps[step] },
-              { label: say.visits, text: ({ visits }) => number(visits), value: ({ visits }) => visits },
+              {
+                label: words.common.visits,
+                text: ({ visits }) => number(visits),
+                value: ({ visits }) => visits,
+              },
               {
                 label: words.reports.before,
                 text: ({ before }) => number(before),

@@ -18,15 +18,19 @@ export function GameMinutes({ minutes, time, eventId }: GameMinutesProps) {
   const say = words.reports.games
   return (
     <ReportTable
-      title={say.minutes}
+      title={words.common.minutes}
       file={`game-${eventId}`}
       rows={minutes}
       keyOf={({ at }) => at}
       columns={[
         { label: say.minute, text: ({ at }) => time(at), value: ({ at }) => at },
-        { label: say.viewers, text: ({ viewers }) => number(viewers), value: ({ viewers }) => viewers },
         {
-          label: say.watched,
+          label: words.common.viewers,
+          text: ({ viewers }) => number(viewers),
+          value: ({ viewers }) => viewers,
+        },
+        {
+          label: words.common.watched,
           text: ({ playing_ms }) => hoursText(playing_ms),
           value: ({ playing_ms }) => playing_ms / 3_600_000,
         },

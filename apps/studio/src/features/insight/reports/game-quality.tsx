@@ -66,7 +66,7 @@ export function GameQuality({ report, time }: GameQualityProps) {
               value: ({ height }) => height,
             },
             {
-              label: say.watched,
+              label: words.common.watched,
               text: size => hoursText(size.playing_ms),
               value: size => size.playing_ms / 3_600_000,
             },

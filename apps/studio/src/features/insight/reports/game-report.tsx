@@ -47,22 +47,22 @@ function GameFigures({ report }: { report: Report }) {
   const chart = useMemo(
     () => ({
       times: minutes.map(({ at }) => Date.parse(at)),
-      series: [{ label: say.viewers, values: minutes.map(({ viewers }) => viewers) }] as const,
+      series: [{ label: words.common.viewers, values: minutes.map(({ viewers }) => viewers) }] as const,
       marks: marks.map(({ at }) => Date.parse(at)),
     }),
-    [minutes, marks, say],
+    [minutes, marks, words],
   )
   return (
     <>
       <Figures
         figures={[
-          { label: say.views, text: number(report.views) },
+          { label: words.common.views, text: number(report.views) },
           { label: say.peak, text: number(report.peak_viewers) },
-          { label: say.watched, text: hoursText(report.playing_ms) },
+          { label: words.common.watched, text: hoursText(report.playing_ms) },
           { label: say.rebuffer, text: percent(report.rebuffer_share) },
         ]}
       />
-      <Chart title={say.minutes} timeText={time} valueText={compactText} {...chart} />
+      <Chart title={words.common.minutes} timeText={time} valueText={compactText} {...chart} />
       <GameMarks marks={marks} time={time} eventId={event_id} />
       <GameMinutes minutes={minutes} time={time} eventId={event_id} />
       <GameQuality report={report} time={time} />

@@ -24,7 +24,7 @@ export function GamesReport({ asked }: { asked: AskedReport }) {
             <Figures
               figures={[
                 {
-                  label: say.views,
+                  label: words.common.views,
                   text: number(total.views),
                   compared: {
                     now: total.views,
@@ -33,7 +33,7 @@ export function GamesReport({ asked }: { asked: AskedReport }) {
                   },
                 },
                 {
-                  label: say.watched,
+                  label: words.common.watched,
                   text: hoursText(total.playing_ms),
                   compared: {
                     now: total.playing_ms,
@@ -57,7 +57,7 @@ export function GamesReport({ asked }: { asked: AskedReport }) {
               barOf={({ playing_ms }) => playing_ms / longest}
               columns={[
                 {
-                  label: say.game,
+                  label: words.common.game,
                   text: ({ name, event_id }) => name ?? fill(words.reports.gone, { id: String(event_id) }),
                   href: ({ name, event_id }) =>
                     name === null ? null : reportHref(asked.channel, 'games', { event: String(event_id) }),
@@ -67,14 +67,18 @@ export function GamesReport({ asked }: { asked: AskedReport }) {
                   text: ({ event_utc_ts }) => (event_utc_ts === null ? '–' : momentText(event_utc_ts)),
                   value: ({ event_utc_ts }) => event_utc_ts ?? '',
                 },
-                { label: say.views, text: ({ views }) => number(views), value: ({ views }) => views },
+                {
+                  label: words.common.views,
+                  text: ({ views }) => number(views),
+                  value: ({ views }) => views,
+                },
                 {
                   label: say.peak,
                   text: ({ peak_viewers }) => number(peak_viewers),
                   value: ({ peak_viewers }) => peak_viewers,
                 },
                 {
-                  label: say.watched,
+                  label: words.common.watched,
                   text: ({ playing_ms }) => hoursText(playing_ms),
                   value: ({ playing_ms }) => playing_ms / 3_600_000,
                 },

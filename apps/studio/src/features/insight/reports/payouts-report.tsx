@@ -59,7 +59,7 @@ function Payouts({ report }: { report: Report }) {
             value: ({ arrival_day }) => arrival_day,
           },
           { label: say.amount, text: ({ amount }) => text(amount), value: ({ amount }) => amount / 100 },
-          { label: say.state, text: ({ state }) => say.states[state] },
+          { label: words.common.state, text: ({ state }) => say.states[state] },
         ]}
       />
       {left_out > 0 && <p className="quiet small pretty">{plural(say.leftOut, left_out)}</p>}

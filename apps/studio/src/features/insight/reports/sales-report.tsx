@@ -62,9 +62,13 @@ function SalesFigures({ channel, report, by }: { channel: string; report: Report
     <>
       <Figures
         figures={[
-          { label: say.total, text: text(total.total), compared: compare(total.total, total_before.total) },
           {
-            label: say.payments,
+            label: words.common.paid,
+            text: text(total.total),
+            compared: compare(total.total, total_before.total),
+          },
+          {
+            label: words.common.payments,
             text: number(total.payments),
             compared: {
               now: total.payments,
@@ -74,7 +78,7 @@ function SalesFigures({ channel, report, by }: { channel: string; report: Report
           },
           { label: say.fees, text: text(total.fees), compared: compare(total.fees, total_before.fees) },
           {
-            label: say.refunded,
+            label: words.common.refunded,
             text: text(total.refunded),
             compared: compare(total.refunded, total_before.refunded),
           },
@@ -96,12 +100,12 @@ function SalesFigures({ channel, report, by }: { channel: string; report: Report
               by === 'game' && name !== null ? reportHref(channel, 'games', { event: key ?? '' }) : null,
           },
           {
-            label: say.payments,
+            label: words.common.payments,
             text: ({ figures }) => number(figures.payments),
             value: ({ figures }) => figures.payments,
           },
           {
-            label: say.total,
+            label: words.common.paid,
             text: ({ figures }) => text(figures.total),
             value: ({ figures }) => major(figures.total),
           },
@@ -116,17 +120,17 @@ function SalesFigures({ channel, report, by }: { channel: string; report: Report
             value: ({ figures }) => major(figures.fees),
           },
           {
-            label: say.tax,
+            label: words.common.tax,
             text: ({ figures }) => text(figures.tax),
             value: ({ figures }) => major(figures.tax),
           },
           {
-            label: say.discounts,
+            label: words.common.discounts,
             text: ({ figures }) => text(figures.discounts),
             value: ({ figures }) => major(figures.discounts),
           },
           {
-            label: say.refunded,
+            label: words.common.refunded,
             text: ({ figures }) => text(figures.refunded),
             value: ({ figures }) => major(figures.refunded),
           },

@@ -22,7 +22,11 @@ export function SearchesReport({ asked }: { asked: AskedReport }) {
           barOf={({ visits }) => visits / (items[0]?.visits ?? 1)}
           columns={[
             { label: say.term, text: ({ text }) => text },
-            { label: say.visits, text: ({ visits }) => number(visits), value: ({ visits }) => visits },
+            {
+              label: words.common.visits,
+              text: ({ visits }) => number(visits),
+              value: ({ visits }) => visits,
+            },
             {
               label: words.reports.before,
               text: ({ before }) => number(before),

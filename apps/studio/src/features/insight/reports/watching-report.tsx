@@ -35,13 +35,13 @@ function WatchingFigures({ channel, report }: { channel: string; report: Report 
   const chart = useMemo(
     () => ({
       times: minutes.map(({ at }) => Date.parse(at)),
-      series: [{ label: say.viewers, values: minutes.map(minute => minute.viewers) }] as const,
+      series: [{ label: words.common.viewers, values: minutes.map(minute => minute.viewers) }] as const,
     }),
-    [minutes, say],
+    [minutes, words],
   )
   return (
     <>
-      <Figures figures={[{ label: say.viewers, text: number(viewers) }]} />
+      <Figures figures={[{ label: words.common.viewers, text: number(viewers) }]} />
       {games.length > 0 && (
         <ReportTable
           title={say.title}
@@ -51,12 +51,12 @@ function WatchingFigures({ channel, report }: { channel: string; report: Report 
           barOf={game => game.viewers / Math.max(1, viewers)}
           columns={[
             {
-              label: say.game,
+              label: words.common.game,
               text: ({ name, event_id }) => name ?? fill(words.reports.gone, { id: String(event_id) }),
               href: ({ name, event_id }) =>
                 name === null ? null : reportHref(channel, 'games', { event: String(event_id) }),
             },
-            { label: say.viewers, text: game => number(game.viewers), value: game => game.viewers },
+            { label: words.common.viewers, text: game => number(game.viewers), value: game => game.viewers },
             {
               label: words.reports.games.rebuffer,
               text: ({ rebuffer_share }) => percent(rebuffer_share),
@@ -79,8 +79,12 @@ function WatchingFigures({ channel, report }: { channel: string; report: Report 
             rows={minutes}
             keyOf={({ at }) => at}
             columns={[
-              { label: say.at, text: ({ at }) => time(at), value: ({ at }) => at },
-              { label: say.viewers, text: minute => number(minute.viewers), value: minute => minute.viewers },
+              { label: words.common.time, text: ({ at }) => time(at), value: ({ at }) => at },
+              {
+                label: words.common.viewers,
+                text: minute => number(minute.viewers),
+                value: minute => minute.viewers,
+              },
             ]}
           />
         </>

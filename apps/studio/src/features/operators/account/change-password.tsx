@@ -36,7 +36,7 @@ export function ChangePassword() {
   }
 
   return (
-    <Panel title={say.passwordTitle} text={say.passwordText}>
+    <Panel title={words.common.password} text={say.passwordText}>
       <form {...form} className={`${styles.form} stack-4 start`}>
         <PasswordField
           {...field('current_password')}

@@ -27,7 +27,7 @@ export function TotpPanel() {
   }
 
   return (
-    <Panel title={say.totpTitle} text={isOn ? say.totpOn : say.totpOff}>
+    <Panel title={words.common.secondFactor} text={isOn ? say.totpOn : say.totpOff}>
       <p className="small strong unless-empty" role="status">
         {done}
       </p>

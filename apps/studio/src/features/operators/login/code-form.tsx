@@ -27,7 +27,7 @@ export function CodeForm({ onCode, onBack }: CodeFormProps) {
 
   return (
     <form {...form} className="stack-4">
-      <h2 className={styles.title}>{words.login.codeTitle}</h2>
+      <h2 className={styles.title}>{words.common.secondFactor}</h2>
       <TextField
         {...field('code')}
         type="tel"

@@ -36,7 +36,7 @@ export function CredentialsForm({ onCredentials }: CredentialsFormProps) {
       />
       <PasswordField
         {...field('password')}
-        label={words.login.password}
+        label={words.common.password}
         autoComplete="current-password"
         words={words.password}
         required

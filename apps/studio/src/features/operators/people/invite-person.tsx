@@ -46,7 +46,7 @@ export function InvitePerson({ channel }: { channel: string }) {
   return (
     <Panel title={say.invite} text={say.inviteText}>
       <form {...form} className={`${styles.form} stack-4`}>
-        <TextField {...field('email')} type="email" label={say.email} autoComplete="off" required />
+        <TextField {...field('email')} type="email" label={words.common.email} autoComplete="off" required />
         <SelectField
           name="role"
           label={say.role}

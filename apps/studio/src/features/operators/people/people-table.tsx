@@ -16,7 +16,11 @@ export function PeopleTable({ channel, people }: { channel: string; people: read
     return isOver ? say.invitationOver : fill(say.invited, { time: dateTime(invited_until) })
   }
   return (
-    <DataTable title={say.title} columns={[say.email, say.role, say.lastSeen, say.totp]} hasActions>
+    <DataTable
+      title={words.nav.people}
+      columns={[words.common.email, say.role, say.lastSeen, words.common.secondFactor]}
+      hasActions
+    >
       {people.map(person => (
         <tr key={person.id}>
           <td>
@@ -31,7 +35,7 @@ export function PeopleTable({ channel, people }: { channel: string; people: read
           <td data-label={say.lastSeen}>
             <span className="quiet figures">{seen(person)}</span>
           </td>
-          <td data-label={say.totp}>{person.has_totp ? say.totpOn : say.totpOff}</td>
+          <td data-label={words.common.secondFactor}>{person.has_totp ? say.totpOn : say.totpOff}</td>
           <td>
             <PersonActions channel={channel} person={person} />
           </td>

@@ -26,11 +26,11 @@ export function PersonActions({ channel, person }: { channel: string; person: Pe
       )}
       <ConfirmAction
         look="danger"
-        label={say.remove}
+        label={words.common.remove}
         describedLabel={fill(say.removeOf, { email })}
         title={fill(say.confirmRemove, { email })}
         text={say.confirmRemoveText}
-        action={say.remove}
+        action={words.common.remove}
         run={() => client.send(studioWireCalls.removePerson, { params })}
         changes="people"
       />

@@ -11,7 +11,7 @@ export function TotpDemand({ channel, isDemanded }: { channel: string; isDemande
   const client = useClient()
   const queryClient = useQueryClient()
   return (
-    <Panel title={words.account.totpTitle} text={isDemanded ? say.demanded : say.notDemanded}>
+    <Panel title={words.common.secondFactor} text={isDemanded ? say.demanded : say.notDemanded}>
       <div>
         <ConfirmAction
           label={isDemanded ? say.liftDemand : say.demand}

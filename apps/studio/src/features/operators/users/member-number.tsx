@@ -45,7 +45,7 @@ export function MemberNumber({ channel, user }: { channel: string; user: StudioU
       />
       <SubmitButton label={say.saveMemberNumber} sendingLabel={say.working} isSending={isSending} />
       <p className="small strong unless-empty" role="status">
-        {isSaved && say.savedMemberNumber}
+        {isSaved && i18n.words.common.saved}
       </p>
     </form>
   )

@@ -14,9 +14,9 @@ export function UserFacts({ user }: { user: StudioUserDetail }) {
     ...user.identities.map(({ provider }) => providerNames[provider]),
   ]
   const facts: [label: string, value: string][] = [
-    [say.email, `${user.email} (${user.email_verified ? say.confirmed : say.unconfirmed})`],
+    [words.common.email, `${user.email} (${user.email_verified ? say.confirmed : say.unconfirmed})`],
     [say.phone, user.phone ?? say.none],
-    [say.language, languageName(language, user.language) ?? say.none],
+    [words.language, languageName(language, user.language) ?? say.none],
     [say.login, ways.join(', ') || say.none],
     [say.sessions, number(user.session_count)],
     [say.lastSeen, user.last_seen_at ? dateTime(user.last_seen_at) : say.none],
@@ -24,10 +24,10 @@ export function UserFacts({ user }: { user: StudioUserDetail }) {
     [say.trial, user.trial_period_used ? say.trialUsed : say.trialFree],
     [say.joined, day(user.created_at)],
     [say.terms, user.terms_accepted_at ? day(user.terms_accepted_at) : say.none],
-    [say.number, String(user.id)],
+    [words.common.number, String(user.id)],
   ]
   return (
-    <Panel title={say.facts}>
+    <Panel title={words.common.details}>
       <FactList facts={facts} />
     </Panel>
   )

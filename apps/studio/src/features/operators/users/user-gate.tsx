@@ -21,7 +21,7 @@ export function UserGate({ channel, id, back, children }: UserGateProps) {
   if (user.data) return children(user.data)
   return (
     <>
-      <ScreenHead title={words.users.title} back={back} />
+      <ScreenHead title={words.nav.users} back={back} />
       <LoadState query={user} />
     </>
   )

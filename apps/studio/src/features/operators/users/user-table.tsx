@@ -10,7 +10,7 @@ export function UserTable({ channel, users }: { channel: string; users: readonly
   const { words, day } = useI18n()
   const { name, email, joined, state } = words.users
   return (
-    <DataTable title={words.users.title} columns={[name, email, joined, state]}>
+    <DataTable title={words.nav.users} columns={[name, email, joined, state]}>
       {users.map(user => (
         <tr key={user.id}>
           <td>

@@ -10,8 +10,8 @@ export function AccessOrders({ report: { orders, grants } }: { report: AccessRep
   const until = (at: string | null) => (at === null ? [] : [fill(say.until, { time: dateTime(at) })])
   return (
     <>
-      <section className={`${styles.held} stack-3`} aria-label={say.orders}>
-        <h3 className="small">{say.orders}</h3>
+      <section className={`${styles.held} stack-3`} aria-label={words.sales.tabs.orders}>
+        <h3 className="small">{words.sales.tabs.orders}</h3>
         {orders.length === 0 && <p className="quiet small unless-empty">{say.noOrders}</p>}
         <ul className={`${styles.list} unless-empty`}>
           {orders.map(({ id, name, gap, payment_state, expires_at }) => (
@@ -31,8 +31,8 @@ export function AccessOrders({ report: { orders, grants } }: { report: AccessRep
         </ul>
       </section>
       {grants.length > 0 && (
-        <section className={`${styles.held} stack-3`} aria-label={say.grants}>
-          <h3 className="small">{say.grants}</h3>
+        <section className={`${styles.held} stack-3`} aria-label={words.sales.tabs.grants}>
+          <h3 className="small">{words.sales.tabs.grants}</h3>
           <ul className={`${styles.list} unless-empty`}>
             {grants.map(({ id, name, gap, ends_at }) => (
               <li key={id}>

@@ -25,7 +25,7 @@ export function AccessPanel({ channel, user, event }: AccessPanelProps) {
   if (!data) {
     if (isError) return <LoadProblem error={error} onRetry={() => void refetch()} />
     return (
-      <Panel title={say.game} text={say.asking}>
+      <Panel title={words.common.theGame} text={say.asking}>
         <Skeleton shape="row" count={5} />
       </Panel>
     )

@@ -77,7 +77,11 @@ export function CouponForm({ coupon, products, onSave }: CouponFormProps) {
         />
         <TextField
           {...field('worth')}
-          label={kind === 'percent' ? say.percent : i18n.fill(say.amount, { currency: products.currency })}
+          label={
+            kind === 'percent'
+              ? say.percent
+              : i18n.fill(i18n.words.common.amount, { currency: products.currency })
+          }
           defaultValue={first.worth}
           inputMode="decimal"
           autoComplete="off"
@@ -96,7 +100,7 @@ export function CouponForm({ coupon, products, onSave }: CouponFormProps) {
         <TextField
           {...field('until')}
           type="date"
-          label={say.validUntil}
+          label={i18n.words.common.untilEndOf}
           hint={say.dayHint}
           defaultValue={first.until}
         />
@@ -119,9 +123,13 @@ export function CouponForm({ coupon, products, onSave }: CouponFormProps) {
           autoComplete="off"
         />
       </div>
-      <SubmitButton label={say.save} sendingLabel={say.saving} isSending={isSending} />
+      <SubmitButton
+        label={i18n.words.common.save}
+        sendingLabel={i18n.words.common.saving}
+        isSending={isSending}
+      />
       <p className="small strong unless-empty" role="status">
-        {isDone && say.saved}
+        {isDone && i18n.words.common.saved}
       </p>
     </form>
   )

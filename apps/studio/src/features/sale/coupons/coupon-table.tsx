@@ -10,7 +10,7 @@ export function CouponTable({ channel, coupons }: { channel: string; coupons: re
   const say = words.sales.coupons
   const { worth, valid, used } = useCouponWords()
   return (
-    <DataTable title={say.title} columns={[say.code, say.worth, say.valid, say.used]}>
+    <DataTable title={words.sales.tabs.coupons} columns={[say.code, say.worth, say.valid, say.used]}>
       {coupons.map(coupon => (
         <tr key={coupon.id}>
           <td>

@@ -14,7 +14,7 @@ export function EndCoupon({ channel, coupon }: { channel: string; coupon: Studio
       label={say.end}
       title={fill(say.confirmEnd, { code: coupon.code })}
       text={say.confirmEndText}
-      action={say.confirmEndAction}
+      action={words.common.endNow}
       run={() => client.send(studioWireCalls.endCoupon, { params: { channel, id: String(coupon.id) } })}
       changes="coupons"
     />

@@ -16,7 +16,7 @@ export function EndGrant({ channel, grant }: { channel: string; grant: StudioGra
       describedLabel={fill(say.endOf, what)}
       title={say.confirmEnd}
       text={fill(say.confirmEndText, what)}
-      action={say.confirmEndAction}
+      action={words.common.endNow}
       run={() => client.send(studioWireCalls.endGrant, { params: { channel, id: String(grant.id) } })}
       changes="grants"
     />

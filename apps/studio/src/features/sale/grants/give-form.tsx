@@ -65,7 +65,7 @@ export function GiveForm({ params, products, event, onGiven }: GiveFormProps) {
       />
       {kind === 'event' && (
         <GamePicker
-          label={say.game}
+          label={i18n.words.common.theGame}
           channel={params.channel}
           value={game}
           onChange={setGame}
@@ -83,12 +83,12 @@ export function GiveForm({ params, products, event, onGiven }: GiveFormProps) {
       <TextField
         {...field('until')}
         type="date"
-        label={say.until}
+        label={i18n.words.common.untilEndOf}
         hint={say.untilHint}
         defaultValue={dayOf(new Date(Date.now() + 30 * dayMs))}
         required
       />
-      <TextField {...field('note')} label={say.note} hint={say.noteHint} rows={2} required />
+      <TextField {...field('note')} label={i18n.words.common.why} hint={say.noteHint} rows={2} required />
       <SubmitButton label={say.submit} sendingLabel={say.submitting} isSending={isSending} />
     </form>
   )

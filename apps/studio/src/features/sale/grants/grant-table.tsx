@@ -11,7 +11,11 @@ export function GrantTable({ channel, grants }: { channel: string; grants: reado
   const { words, fill } = useI18n()
   const say = words.sales.grants
   return (
-    <DataTable title={say.title} columns={[say.who, say.what, say.note, say.until]} hasActions>
+    <DataTable
+      title={words.sales.tabs.grants}
+      columns={[say.who, words.common.what, words.common.why, words.common.until]}
+      hasActions
+    >
       {grants.map(grant => (
         <tr key={grant.id}>
           <td>
@@ -19,8 +23,8 @@ export function GrantTable({ channel, grants }: { channel: string; grants: reado
               {fullName(grant.user)}
             </a>
           </td>
-          <td data-label={say.what}>{grant.name}</td>
-          <td data-label={say.note}>
+          <td data-label={words.common.what}>{grant.name}</td>
+          <td data-label={words.common.why}>
             <div>
               {grant.note}
               <br />
@@ -29,7 +33,7 @@ export function GrantTable({ channel, grants }: { channel: string; grants: reado
               </span>
             </div>
           </td>
-          <td data-label={say.until}>
+          <td data-label={words.common.until}>
             <GrantEnd grant={grant} />
           </td>
           <td>{!grant.is_over && <EndGrant channel={channel} grant={grant} />}</td>

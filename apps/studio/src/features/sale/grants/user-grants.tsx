@@ -18,7 +18,7 @@ export function UserGrants({ channel, user }: { channel: string; user: StudioUse
   const { items = [], total = 0 } = grants.data ?? {}
   const more = total - items.length
   return (
-    <Panel title={say.ofUser} text={grants.data && total === 0 ? say.noneOfUser : ''}>
+    <Panel title={words.sales.tabs.grants} text={grants.data && total === 0 ? say.noneOfUser : ''}>
       <LoadState query={grants} rows={2} />
       {items.length > 0 && (
         <ul className={styles.grants}>

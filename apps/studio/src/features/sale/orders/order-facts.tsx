@@ -15,25 +15,25 @@ export function OrderFacts({ channel, order }: { channel: string; order: StudioO
   const buyer = user ? <a href={userHref(channel, user.id)}>{user.email}</a> : words.sales.orders.gone
   const code = coupon_code && <a href={couponsHref(channel, { search: coupon_code })}>{coupon_code}</a>
   const facts: Fact[] = [
-    [say.product, product],
+    [words.common.product, product],
     [say.kind, say.types[order.type]],
-    [say.buyer, buyer],
-    [say.base, amount(order.base_price)],
+    [words.common.buyer, buyer],
+    [words.common.price, amount(order.base_price)],
     ...line(say.fee, order.service_fee),
     ...line(say.discount, order.discount),
     ...(code === null ? [] : ([[words.sales.coupons.code, code]] satisfies Fact[])),
     ...line(say.credit, order.credit),
-    ...line(say.tax, order.tax),
+    ...line(words.common.tax, order.tax),
     [say.total, amount(order.total)],
-    ...line(say.refunded, order.refunded),
+    ...line(words.common.refunded, order.refunded),
     [say.opens, order.access.is_open ? say.yes : say.no],
-    [say.until, order.expires_at ? dateTime(order.expires_at) : say.forEver],
+    [words.common.until, order.expires_at ? dateTime(order.expires_at) : say.forEver],
     ...(order.auto_renewal === null
       ? []
       : ([[say.renewal, say.renewals[order.auto_renewal]]] satisfies Fact[])),
     [say.provider, order.payment_state ?? words.user.none],
     [say.payment, order.payment_id ?? words.user.none],
-    [say.settled, order.settled_at ? dateTime(order.settled_at) : say.never],
+    [say.settled, order.settled_at ? dateTime(order.settled_at) : words.common.never],
   ]
   return (
     <Panel title={say.facts}>

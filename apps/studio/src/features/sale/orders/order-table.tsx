@@ -9,7 +9,10 @@ export function OrderTable({ channel, orders }: { channel: string; orders: reado
   const { words, money, dateTime } = useI18n()
   const say = words.sales.orders
   return (
-    <DataTable title={say.title} columns={[say.number, say.buyer, say.when, say.total, say.state]}>
+    <DataTable
+      title={words.sales.tabs.orders}
+      columns={[say.number, words.common.buyer, say.when, say.total, words.common.state]}
+    >
       {orders.map(order => (
         <tr key={order.id}>
           <td>
@@ -17,7 +20,7 @@ export function OrderTable({ channel, orders }: { channel: string; orders: reado
               {order.name} · {order.id}
             </a>
           </td>
-          <td data-label={say.buyer}>
+          <td data-label={words.common.buyer}>
             {order.user ? (
               <a className={table.link} href={userHref(channel, order.user.id)}>
                 {order.user.name.trim() || order.user.email}
@@ -37,7 +40,7 @@ export function OrderTable({ channel, orders }: { channel: string; orders: reado
               <span className="quiet figures"> −{money(order.refunded, order.currency)}</span>
             )}
           </td>
-          <td data-label={say.state}>
+          <td data-label={words.common.state}>
             <OrderMark order={order} />
           </td>
         </tr>

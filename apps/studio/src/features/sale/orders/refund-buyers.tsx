@@ -51,7 +51,12 @@ export function RefundBuyers({ channel, buyers }: { channel: string; buyers: Eve
       >
         <form {...form} className="stack-4">
           <FormProblem text={failure && errorText(failure, i18n)} />
-          <TextField {...field('reason')} label={say.reason} defaultValue={say.defaultReason} required />
+          <TextField
+            {...field('reason')}
+            label={words.common.reason}
+            defaultValue={say.defaultReason}
+            required
+          />
           <div className={`${styles.buttons} row-3`}>
             <SubmitButton
               label={fill(say.confirmAction, { amount })}

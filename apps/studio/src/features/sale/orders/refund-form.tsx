@@ -64,13 +64,13 @@ export function RefundForm({ channel, order, onCancel, onRefund }: RefundFormPro
       {isPart && (
         <TextField
           {...field('amount')}
-          label={fill(say.amount, { currency: order.currency })}
+          label={fill(words.common.amount, { currency: order.currency })}
           inputMode="decimal"
           autoComplete="off"
           required
         />
       )}
-      <TextField {...field('reason')} label={say.reason} hint={say.reasonHint} rows={2} required />
+      <TextField {...field('reason')} label={words.common.reason} hint={say.reasonHint} rows={2} required />
       <div className={`${styles.buttons} row-3`}>
         <SubmitButton label={say.refund} sendingLabel={say.refunding} isSending={isSending} />
         <button className="button" type="button" onClick={onCancel}>

@@ -6,7 +6,7 @@ import { Panel } from '../../../platform/panel.tsx'
 export function HealthFacts({ health }: { health: PaymentsHealthReport }) {
   const { words, number, dateTime } = useI18n()
   const say = words.sales.payments
-  const at = (time: string | null) => (time === null ? say.never : dateTime(time))
+  const at = (time: string | null) => (time === null ? words.common.never : dateTime(time))
   return (
     <Panel title={say.checks}>
       <FactList

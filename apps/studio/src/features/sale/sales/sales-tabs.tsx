@@ -20,7 +20,7 @@ export function SalesTabs({ channel, current }: { channel: string; current: (typ
   return (
     <div className={styles.tabs}>
       <LinkTabs
-        label={words.sales.title}
+        label={words.nav.sales}
         tabs={parts
           .filter(part => mayCall(calls[part]))
           .map(part => ({

@@ -49,7 +49,7 @@ export function FileDrop({ title, limit, onFiles }: FileDropProps) {
           event.target.value = ''
         }}
       />
-      <p className={styles.hint}>{fill(say.dropHint, { size: limit })}</p>
+      <p className="quiet small pretty">{fill(say.dropHint, { size: limit })}</p>
     </section>
   )
 }

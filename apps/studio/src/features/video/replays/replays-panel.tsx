@@ -33,7 +33,11 @@ export function ReplaysPanel({ params }: { params: OwnerParams }) {
         />
       )}
       {unknown.map(({ key, name, problem }) => (
-        <p key={key} className={problem ? styles.problem : styles.hint} role={problem ? 'alert' : 'status'}>
+        <p
+          key={key}
+          className={problem ? styles.problem : 'quiet small pretty'}
+          role={problem ? 'alert' : 'status'}
+        >
           {problem ? `${name}: ${say.uploadProblems[problem]}` : fill(say.begins, { name })}
         </p>
       ))}

@@ -55,7 +55,9 @@ function AlarmItem({ channel, alarm }: { channel: string; alarm: Alarm }) {
         </p>
         <p className={styles.help}>{say.help[alarm.kind]}</p>
         <p className={styles.help}>
-          <time dateTime={alarm.opened_at}>{fill(say.since, { time: dateTime(alarm.opened_at) })}</time>
+          <time dateTime={alarm.opened_at}>
+            {fill(words.common.since, { time: dateTime(alarm.opened_at) })}
+          </time>
           {alarm.acknowledged_by !== null && ` · ${fill(say.caredFor, { name: alarm.acknowledged_by })}`}
         </p>
         <p role="alert">{caring.isError && errorText(caring.error, i18n)}</p>

@@ -8,7 +8,10 @@ export function AlarmTable({ channel, alarms }: { channel: string; alarms: reado
   const { words, dateTime } = useI18n()
   const say = words.tonight.alarms
   return (
-    <DataTable title={say.listTitle} columns={[say.what, say.where, say.opened, say.closed, say.caredBy]}>
+    <DataTable
+      title={words.tonight.alarms.title}
+      columns={[words.common.what, say.where, say.opened, say.closed, say.caredBy]}
+    >
       {alarms.map(({ id, kind, event, camera, opened_at, closed_at, acknowledged_by }) => (
         <tr key={id}>
           <td>

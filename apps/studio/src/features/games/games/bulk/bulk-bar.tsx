@@ -1,5 +1,4 @@
 import { useI18n } from '../../../../platform/i18n/use-i18n.ts'
-import styles from './bulk.module.css'
 import type { ChosenGames } from './use-chosen-games.ts'
 
 interface BulkBarProps {
@@ -31,7 +30,7 @@ export function BulkBar({ chosen, pageIds, isOpen, onOpen }: BulkBarProps) {
           {say.takeAll}
         </button>
       )}
-      <p className={`${styles.told} unless-empty`} role="status">
+      <p className="small strong unless-empty" role="status">
         {isAny && told}
       </p>
       {isAny && (

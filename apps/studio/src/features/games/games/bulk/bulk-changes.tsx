@@ -3,7 +3,6 @@ import { studioWireCalls } from '@grandstand/contract/studio-wire'
 import { type ReactNode, useState } from 'react'
 import { useI18n } from '../../../../platform/i18n/use-i18n.ts'
 import { useMayCall } from '../../../../platform/operator.ts'
-import styles from './bulk.module.css'
 import { BulkBar } from './bulk-bar.tsx'
 import { BulkPanel } from './bulk-panel.tsx'
 import type { BulkBody } from './read-bulk-form.ts'
@@ -45,7 +44,7 @@ export function BulkChanges({ channel, filter, pageIds, choices, children }: Bul
           setOpen(true)
         }}
       />
-      <p className={`${styles.told} unless-empty`} role="status">
+      <p className="small strong unless-empty" role="status">
         {changed !== null && plural(words.games.bulk.done, changed)}
       </p>
       {isOpen && isAny && choices && (

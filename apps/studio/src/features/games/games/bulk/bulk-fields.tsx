@@ -88,7 +88,7 @@ export function BulkFields({ choices, onLook, onClose }: BulkFieldsProps) {
       {kind === 'venue' && (
         <SelectField
           {...field('venue_id')}
-          label={say.venue}
+          label={words.common.venue}
           options={[
             { value: '', label: say.noVenue },
             ...choices.venues.map(({ id, name }) => ({ value: String(id), label: name })),

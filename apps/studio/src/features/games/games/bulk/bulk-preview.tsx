@@ -24,10 +24,13 @@ export function BulkPreview({ kind, preview, currency, onLeaveOut }: BulkPreview
   const { shown, ...pages } = useRowPages(games)
   return (
     <>
-      <DataTable title={say.preview} columns={[say.take, say.game, say.state, say.buyers]}>
+      <DataTable
+        title={say.preview}
+        columns={[words.common.include, words.common.game, say.state, say.buyers]}
+      >
         {shown.map(game => (
           <tr key={game.id}>
-            <td data-label={say.take}>
+            <td data-label={words.common.include}>
               <input
                 type="checkbox"
                 className={seasonStyles.box}
