@@ -4,6 +4,7 @@ import { becomePerson } from './support/create-person.ts'
 import { expectAccessible } from './support/expect-accessible.ts'
 import { watched } from './support/live-game.ts'
 import { shareLiveServer } from './support/live-server.ts'
+import { operate } from './support/operate.ts'
 import { expect, test } from './support/test.ts'
 
 test(
@@ -16,7 +17,7 @@ test(
     const server = shareLiveServer()
     const context = await browser.newContext({ baseURL: server.url })
     const page = await context.newPage()
-    await becomePerson(page, freshPerson(testInfo))
+    const apiKey = await becomePerson(page, freshPerson(testInfo))
     const eventId = await server.recordReplay(40)
 
     await page.goto(`/watch/${eventId}`)
@@ -63,6 +64,21 @@ test(
     await editor.getByRole('button', { name: 'Save the clip' }).click()
     await expect(page.getByText('The clip is saved.')).toBeVisible()
     await expect(editor.getByText('Ready')).toBeVisible({ timeout: 90_000 })
+
+    // A banned cutter reads why another part of the game is refused.
+    const { id: fanId } = await (
+      await page.request.get('/api/profile', { params: { api_key: apiKey } })
+    ).json()
+    const { post } = await operate(server.url)
+    await post(`/users/${fanId}/clip-ban`, { is_banned: true })
+    await end.focus()
+    await page.keyboard.press('Shift+ArrowRight')
+    await editor.getByRole('button', { name: 'Save the clip' }).click()
+    await expect(editor.getByText('You can no longer cut or publish clips here.')).toBeVisible()
+    await expectAccessible(page)
+    await end.focus()
+    await page.keyboard.press('Shift+ArrowLeft')
+    await post(`/users/${fanId}/clip-ban`, { is_banned: false })
 
     await editor.getByRole('button', { name: 'Share' }).click()
     const dialog = page.getByRole('dialog', { name: 'Share this clip' })

@@ -72,7 +72,16 @@ export const changeClip = defineCall({
     is_public: z.boolean().optional(),
   }),
   reply: clip,
-  errors: ['forbidden', 'not_found'],
+  errors: [
+    'forbidden',
+    'clip_limit',
+    'geo_blocked',
+    'purchase_needed',
+    'event_cancelled',
+    'nothing_to_play',
+    'conflict',
+    'not_found',
+  ],
 })
 
 export const retryClip = defineCall({

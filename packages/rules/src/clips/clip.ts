@@ -53,6 +53,20 @@ export function checkRange(facts: RangeFacts): { field: 'start_time' | 'duration
   return null
 }
 
+type CutRange = Pick<RangeFacts, 'startSeconds' | 'durationSeconds'>
+
+/** Browsers round to the millisecond. */
+const roundingSeconds = 0.001
+
+/** A clip that is trimmed shows nothing that it did not show before. */
+export function isWithin(inner: CutRange, outer: CutRange): boolean {
+  const endOf = ({ startSeconds, durationSeconds }: CutRange) => startSeconds + durationSeconds
+  return (
+    inner.startSeconds >= outer.startSeconds - roundingSeconds &&
+    endOf(inner) <= endOf(outer) + roundingSeconds
+  )
+}
+
 export function choosePublishing(
   publishers: (typeof clipPublishers)[number],
   { isBuyer, isBanned }: Pick<CutFacts, 'isBuyer' | 'isBanned'>,

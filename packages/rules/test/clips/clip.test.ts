@@ -6,6 +6,7 @@ import {
   checkCut,
   checkRange,
   choosePublishing,
+  isWithin,
   needsExactFile,
   type RangeFacts,
 } from '../../src/index.ts'
@@ -29,6 +30,21 @@ describe('who may cut a clip', () => {
     ['a banned user', { ...may, isBanned: true }, 'forbidden'],
     ['anybody, if nobody may', { ...may, cutters: 'nobody', isBuyer: true }, 'forbidden'],
   ])('%s', (_, facts, refusal) => expect(checkCut(facts)).toBe(refusal))
+})
+
+describe('a range within that of a clip', () => {
+  const clip = { startSeconds: 10, durationSeconds: 5 }
+  it.each<[string, number, number, boolean]>([
+    ['the same', 10, 5, true],
+    ['shorter at both ends', 11, 3, true],
+    ['rounded to the millisecond', 9.9995, 5.001, true],
+    ['longer at its end', 10, 5.1, false],
+    ['longer at its beginning', 9.9, 5, false],
+    ['elsewhere', 20, 1, false],
+    ['around it', 9, 7, false],
+  ])('%s', (_, startSeconds, durationSeconds, isInside) =>
+    expect(isWithin({ startSeconds, durationSeconds }, clip)).toBe(isInside),
+  )
 })
 
 const game: RangeFacts = {

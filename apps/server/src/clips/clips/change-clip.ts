@@ -1,30 +1,41 @@
 import type { Body, Clip, calls } from '@grandstand/contract'
-import { sourceRung } from '@grandstand/media'
-import { chooseCutSource } from '@grandstand/rules'
 import type { Context } from '../../context/context.ts'
-import type { Tx } from '../../db/connection.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { changeOwnClip, type OwnClipAsked } from './change-own-clip.ts'
-import { checkStretch, checkTags, choosePublic } from './check-clip.ts'
-import { readClipState } from './clip-state-store.ts'
+import { checkTags, choosePublic } from './check-clip.ts'
+import { chooseRange } from './choose-range.ts'
 import type { ClipRow } from './clip-store.ts'
 import { describeClip } from './describe-clips.ts'
-import { getClip } from './get-clip.ts'
+import { getSeenClip } from './get-seen-clip.ts'
 import { openClip } from './open-clip.ts'
 
-type Ctx = Pick<Context, 'db' | 'now' | 'rosters' | 'mediaTokens' | 'jobs' | 'nodes' | 'videoNodes'>
-type Input = OwnClipAsked & { body: Body<typeof calls.changeClip> }
+type Ctx = Pick<Context, 'db' | 'now' | 'geo' | 'rosters' | 'mediaTokens' | 'jobs' | 'nodes' | 'videoNodes'>
+type Input = OwnClipAsked & { ip: string; body: Body<typeof calls.changeClip> }
 
-/** Also of a public one. Another range is cut from the game, or where that is gone from what the clip has kept of it. */
+/** The clip's worker may move it between the look at it and the write. */
+const maxRounds = 3
+
+/** Also of a public one. */
 export async function changeClip(ctx: Ctx, asked: Input): Promise<Clip> {
-  const { body } = asked
-  const shown = await getClip(ctx, asked)
-  if (!shown.is_own) throw new CallError('not_found')
-  const tags = body.tags && (await checkTags(ctx, asked, shown.event.event_category_id, body.tags))
-  const sight = await choosePublic(ctx, asked, body.is_public ?? shown.is_public)
-  const write = await openClip(ctx, asked, shown.event)
-  const row = await changeOwnClip(ctx, asked, async (tx, clip) => {
-    const range = await chooseRange(ctx, tx, asked, clip)
+  for (let round = 0; round < maxRounds; round += 1) {
+    const row = await tryChange(ctx, asked)
+    if (row) return describeClip(ctx, asked, row)
+  }
+  throw new CallError('conflict')
+}
+
+/** Null: what it was decided by has changed. The gate is asked before the transaction, which then waits for nothing outside. */
+async function tryChange(ctx: Ctx, asked: Input): Promise<ClipRow | null> {
+  const { channel, session, params, body } = asked
+  const seen = await getSeenClip(ctx, channel.id, params.id, session)
+  if (seen.user_id !== session.userId) throw new CallError('not_found')
+  const { event, is_public } = await describeClip(ctx, asked, seen)
+  const tags = body.tags && (await checkTags(ctx, asked, event.event_category_id, body.tags))
+  const sight = await choosePublic(ctx, asked, body.is_public ?? is_public)
+  const range = await chooseRange(ctx, asked, seen)
+  const write = await openClip(ctx, asked, event)
+  return changeOwnClip(ctx, asked, async (tx, clip) => {
+    if (range && !isSameCut(seen, clip)) return null
     const isOther = body.name !== undefined || tags !== undefined || range !== null
     const isNew = sight.is_public && !clip.is_public
     const change = {
@@ -37,24 +48,19 @@ export async function changeClip(ctx: Ctx, asked: Input): Promise<Clip> {
         ? { moderation: sight.moderation }
         : {}),
     }
-    return write(tx, clip, change, range?.sourceId)
+    const row = await write(tx, clip, change, range)
+    if (!row) throw new CallError('not_found')
+    return row
   })
-  if (!row) throw new CallError('not_found')
-  return describeClip(ctx, asked, row)
 }
 
-/** Null: it stays. */
-async function chooseRange(ctx: Ctx, tx: Tx, asked: Input, clip: ClipRow) {
-  const { start_time = clip.start_seconds, duration = clip.duration_seconds } = asked.body
-  if (start_time === clip.start_seconds && duration === clip.duration_seconds) return null
-  const sourceId = chooseCutSource(await readClipState(tx, clip))
-  if (sourceId === null) throw new CallError('conflict')
-  const rung = sourceId === clip.video_id ? sourceRung : clip.source_rung
-  const recording = await ctx.videoNodes.measure(clip.channel_id, sourceId, { rung })
-  if (!recording) throw new CallError('nothing_to_play')
-  checkStretch(asked, { startSeconds: start_time, durationSeconds: duration, recording })
-  return {
-    sourceId,
-    change: { start_seconds: start_time, duration_seconds: duration, source_rung: rung },
-  }
+/** The same range of the same videos. */
+function isSameCut(one: ClipRow, other: ClipRow): boolean {
+  return (
+    one.start_seconds === other.start_seconds &&
+    one.duration_seconds === other.duration_seconds &&
+    one.video_id === other.video_id &&
+    one.source_video_id === other.source_video_id &&
+    one.is_pinned === other.is_pinned
+  )
 }

@@ -13,8 +13,11 @@ import { listEventTags } from './list-clip-tags.ts'
 
 type Input = Reader & { session: Session & { userId: number } }
 
-/** Asks twice: before any work, and again in the transaction that counts. Returns the month. */
-export async function openQuota(ctx: Pick<Context, 'db' | 'now'>, asked: Input) {
+/**
+ * Asks twice: before any work, and again in the transaction that counts. Returns the month. A clip that is moved does not
+ * count against itself.
+ */
+export async function openQuota(ctx: Pick<Context, 'db' | 'now'>, asked: Input, clipId: number | null) {
   const { channel, session } = asked
   const [capabilities, isBuyer] = await Promise.all([findCapabilities(ctx, asked), isBuying(ctx, session)])
   const month = monthOf(ctx.now())
@@ -24,7 +27,7 @@ export async function openQuota(ctx: Pick<Context, 'db' | 'now'>, asked: Input) 
       capabilities,
       isBuyer,
       isBanned: await isBanned(db, channel.id, session.userId),
-      count: await countMonthCuts(db, channel.id, session.userId, month),
+      count: await countMonthCuts(db, channel.id, session.userId, { month, exceptClipId: clipId }),
       limit: limitFeatures(channel.settings.feature_limits, capabilities).clips,
     })
     if (refusal) throw new CallError(refusal)

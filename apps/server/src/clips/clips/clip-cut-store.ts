@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { clipCuts } from '../../db/tables.ts'
 
@@ -6,11 +6,16 @@ export function countMonthCuts(
   db: Db | Tx,
   channelId: number,
   userId: number,
-  month: string,
+  { month, exceptClipId }: { month: string; exceptClipId: number | null },
 ): Promise<number> {
   return db.$count(
     clipCuts,
-    and(eq(clipCuts.channel_id, channelId), eq(clipCuts.user_id, userId), eq(clipCuts.month, month)),
+    and(
+      eq(clipCuts.channel_id, channelId),
+      eq(clipCuts.user_id, userId),
+      eq(clipCuts.month, month),
+      exceptClipId === null ? undefined : ne(clipCuts.clip_id, exceptClipId),
+    ),
   )
 }
 

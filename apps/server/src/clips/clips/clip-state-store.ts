@@ -10,7 +10,7 @@ import {
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../context/context.ts'
-import type { Tx } from '../../db/connection.ts'
+import type { Db, Tx } from '../../db/connection.ts'
 import { clips, eventMedia, videos } from '../../db/tables.ts'
 import { endClipPlayers } from '../../video/playback/index.ts'
 import { insertVideo, moveVideo, removeVideo } from '../../video/videos/index.ts'
@@ -55,18 +55,18 @@ export async function writeClipEvent(
   return { ...move, row }
 }
 
-/** Of a row that the transaction has locked. */
-export async function readClipState(tx: Tx, row: ClipRow): Promise<ClipState> {
+/** Holds as long as the row is locked. */
+export async function readClipState(db: Db | Tx, row: ClipRow): Promise<ClipState> {
   const { channel_id, video_id, open_video_id, source_video_id, is_exact, is_pinned } = row
-  const list: ClipVideo[] = [{ role: 'own', id: video_id, state: await findState(tx, channel_id, video_id) }]
+  const list: ClipVideo[] = [{ role: 'own', id: video_id, state: await findState(db, channel_id, video_id) }]
   if (open_video_id !== null)
-    list.push({ role: 'open', id: open_video_id, state: await findState(tx, channel_id, open_video_id) })
+    list.push({ role: 'open', id: open_video_id, state: await findState(db, channel_id, open_video_id) })
   if (source_video_id !== null) {
     const ofGame = and(eq(eventMedia.channel_id, channel_id), eq(eventMedia.video_id, source_video_id))
-    const isOwned = (await tx.$count(eventMedia, ofGame)) === 0
+    const isOwned = (await db.$count(eventMedia, ofGame)) === 0
     list.push({ role: 'source', id: source_video_id, isOwned })
   }
-  const vertical = await findVertical(tx, channel_id, row.id)
+  const vertical = await findVertical(db, channel_id, row.id)
   if (vertical) {
     const framing = clipFraming.parse(vertical.framing)
     list.push({ role: 'vertical', framing, ...making.parse(vertical) })
@@ -74,9 +74,9 @@ export async function readClipState(tx: Tx, row: ClipRow): Promise<ClipState> {
   return { ...making.parse(row), is_exact, is_pinned, videos: list }
 }
 
-async function findState(tx: Tx, channelId: number, videoId: number): Promise<'making' | 'ready'> {
+async function findState(db: Db | Tx, channelId: number, videoId: number): Promise<'making' | 'ready'> {
   const isMaking = and(eq(videos.channel_id, channelId), eq(videos.id, videoId), eq(videos.state, 'making'))
-  return (await tx.$count(videos, isMaking)) > 0 ? 'making' : 'ready'
+  return (await db.$count(videos, isMaking)) > 0 ? 'making' : 'ready'
 }
 
 /** With what else changes of the row. */

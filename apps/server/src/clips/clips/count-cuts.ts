@@ -8,5 +8,6 @@ export async function countCuts(
   channelId: number,
   userId: number | null,
 ): Promise<number> {
-  return userId === null ? 0 : countMonthCuts(ctx.db, channelId, userId, monthOf(ctx.now()))
+  if (userId === null) return 0
+  return countMonthCuts(ctx.db, channelId, userId, { month: monthOf(ctx.now()), exceptClipId: null })
 }

@@ -1,17 +1,17 @@
 import type { Body, Clip, calls } from '@grandstand/contract'
 import { isSold, needsExactFile } from '@grandstand/rules'
-import { getEvent } from '../../catalogue/events/index.ts'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { Session } from '../../context/session.ts'
 import { allOrFirstError } from '../../runtime/all-or-first-error.ts'
 import { CallError } from '../../runtime/call-error.ts'
-import { checkGate, lockUser } from '../../video/playback/index.ts'
+import { lockUser } from '../../video/playback/index.ts'
 import { chooseRung } from '../../video/videos/index.ts'
 import { addClip } from './add-clip.ts'
-import { checkStretch, checkTags, choosePublic, openQuota } from './check-clip.ts'
+import { checkStretch, checkTags, choosePublic } from './check-clip.ts'
 import { type ClipRow, findRepeated } from './clip-store.ts'
 import { describeClip } from './describe-clips.ts'
+import { openCut } from './open-cut.ts'
 
 type Ctx = Pick<Context, 'db' | 'now' | 'geo' | 'videoNodes' | 'nodes' | 'rosters' | 'jobs' | 'mediaTokens'>
 type Input = Reader & {
@@ -25,13 +25,7 @@ export async function createClip(ctx: Ctx, asked: Input): Promise<Clip> {
   const { channel, session, body } = asked
   const repeated = await findAgain(ctx, asked)
   if (repeated) return describeClip(ctx, asked, repeated)
-  const [{ source, eventMediaId }, countCut, event] = await allOrFirstError([
-    checkGate(ctx, asked, body.event_id, body.event_media_id),
-    openCounting(ctx, asked),
-    getEvent(ctx, { ...asked, params: { id: body.event_id } }),
-  ])
-  // What is cut may be shared, and a private game is for nobody else.
-  if (event.is_private) throw new CallError('not_found')
+  const { source, eventMediaId, countCut, event } = await openCut(ctx, asked, { ...body, clipId: null })
   const [tags, sight, place] = await allOrFirstError([
     checkTags(ctx, asked, event.event_category_id, body.tags),
     choosePublic(ctx, asked, body.is_public ?? false),
@@ -65,13 +59,6 @@ async function findAgain(ctx: Ctx, { channel, session, body }: Input): Promise<C
   return body.idempotency_key
     ? findRepeated(ctx.db, channel.id, session.userId, body.idempotency_key)
     : undefined
-}
-
-/** A user without quota is refused before any write. */
-async function openCounting(ctx: Ctx, asked: Input) {
-  const countCut = await openQuota(ctx, asked)
-  await countCut(ctx.db)
-  return countCut
 }
 
 async function placeStart(ctx: Ctx, asked: Input, videoId: number | null) {

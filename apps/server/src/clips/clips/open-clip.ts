@@ -4,6 +4,7 @@ import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { OwnClipAsked } from './change-own-clip.ts'
 import { openQuota } from './check-clip.ts'
+import type { ChosenRange } from './choose-range.ts'
 import { type ClipChange, type ClipRow, updateClip } from './clip-store.ts'
 import { recut } from './making/recut.ts'
 
@@ -16,12 +17,12 @@ export async function openClip(
   asked: OwnClipAsked,
   event: Event,
 ) {
-  const countCut = await openQuota(ctx, asked)
+  const countAgain = await openQuota(ctx, asked, null)
   return async (
     tx: Tx,
     clip: ClipRow,
     change: ClipChange,
-    sourceId: number | null = null,
+    range: ChosenRange | null = null,
   ): Promise<ClipRow | undefined> => {
     const next = { ...clip, ...change }
     const isExact = needsExactFile({
@@ -29,8 +30,9 @@ export async function openClip(
       isShared: next.share_uuid !== null,
       isSold: isSold(event.type),
     })
-    if (sourceId === null && (clip.is_exact || !isExact))
-      return updateClip(tx, clip.channel_id, clip.id, change)
-    return recut(ctx, tx, clip, { type: 'recut', isExact, sourceId }, { change, countCut })
+    if (range === null && (clip.is_exact || !isExact)) return updateClip(tx, clip.channel_id, clip.id, change)
+    const { sourceId = null, countCut = null } = range ?? {}
+    const counting = { countCut: countCut ?? countAgain, isNewStretch: countCut !== null }
+    return recut(ctx, tx, clip, { type: 'recut', isExact, sourceId }, { change, ...counting })
   }
 }

@@ -10,6 +10,7 @@ import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './clip-form.module.css'
 import { type ClipOptions, clipQuery } from './clip-queries.ts'
 import { explainClipField } from './explain-clip-field.ts'
+import { explainClipRefusal } from './explain-clip-refusal.ts'
 
 interface ClipFormProps {
   clip: Clip
@@ -51,7 +52,7 @@ export function ClipForm({ clip, options, range }: ClipFormProps) {
     },
   })
   const tags = field('tags')
-  const refusal = failure && 'code' in failure && failure.code === 'clip_limit' ? words.limit : words.failed
+  const code = failure && 'code' in failure ? String(failure.code) : ''
   const rangeProblem = field('duration').problem ?? field('start_time').problem
   return (
     <form {...form} className={`${styles.form} stack-4`}>
@@ -87,7 +88,7 @@ export function ClipForm({ clip, options, range }: ClipFormProps) {
           {options.publishing === 'yes' ? words.isPublic : words.isPublicLater}
         </CheckboxField>
       )}
-      <FormProblem text={failure && refusal} />
+      <FormProblem text={failure && explainClipRefusal(words, code)} />
       <SubmitButton label={words.save} sendingLabel={words.saving} isSending={isSending} />
     </form>
   )

@@ -29,6 +29,9 @@ export const en = {
     saved: 'The clip is saved.',
     failed: 'The clip could not be saved. Please try again.',
     limit: "You have used this month's clips.",
+    purchase: 'You need access to the game to choose another part of it. You can still shorten the clip.',
+    forbidden: 'You can no longer cut or publish clips here.',
+    geoBlocked: 'This part of the game is not available in your region.',
   },
   state: {
     queued: 'The file is waiting for its turn. This takes up to 5 minutes.',

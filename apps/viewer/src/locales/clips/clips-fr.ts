@@ -27,6 +27,9 @@ export const fr = {
     saved: 'L’extrait est enregistré.',
     failed: 'L’extrait n’a pas pu être enregistré. Veuillez réessayer.',
     limit: 'Vos extraits de ce mois sont épuisés.',
+    purchase: 'Il faut avoir accès au match pour en choisir une autre partie. Vous pouvez toujours raccourcir l’extrait.',
+    forbidden: 'Vous ne pouvez plus découper ni publier d’extraits ici.',
+    geoBlocked: 'Cette partie du match n’est pas disponible dans votre région.',
   },
   state: {
     queued: 'Le fichier attend son tour. Cela prend jusqu’à 5 minutes.',
