@@ -10,7 +10,7 @@ import { addReplay, addRung } from './video-builder.ts'
 let shiftMs = 0
 
 const now = () => new Date(Date.now() + shiftMs)
-const config = { secretKey: 'a secret that both processes have in common', trustProxy: true }
+const config = { secretKey: 'a secret that both processes have in common' }
 const alpha = buildLeague('alpha', { cast_app_id: 'CC1AD845', geo_blocked_countries: ['GB'] })
 /** Two processes on one database, behind a proxy that tells who asks; the video's files are with the first. */
 const here = await serveTests({ channels: [alpha, buildLeague('beta')], config, now })

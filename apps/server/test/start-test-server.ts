@@ -66,7 +66,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
       demo: false,
       demoVideo: false,
       ffmpegPath: process.env.FFMPEG_PATH ?? null,
-      trustProxy: true,
+      trustProxy: 1,
       rateLimitScale: 1_000,
       logLevel: 'silent',
       secretsFile,

@@ -7,6 +7,7 @@ import { isWeakSecret } from './is-weak-secret.ts'
 import { readStorageUrl } from './read-storage-url.ts'
 import { readTracing, tracingVariables } from './read-tracing.ts'
 import { type Role, roles } from './roles.ts'
+import { type TrustProxy, trustProxy } from './trust-proxy.ts'
 
 const port = z.coerce.number({ error: 'must be a number from 0 to 65535' }).int().min(0).max(65_535)
 /** `9000-9019`; one port is a range as well. */
@@ -72,7 +73,7 @@ const environment = z.object({
   FACEBOOK_GRAPH_URL: providerUrl.default('https://graph.facebook.com'),
   METRICS_TOKEN: z.string().min(16).optional(),
   ...tracingVariables,
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: trustProxy.default(false),
   RATE_LIMIT_SCALE: z.coerce.number().min(0.1).max(100_000).default(1),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   DEMO: flag.optional(),
@@ -138,8 +139,8 @@ export interface Config {
   metricsToken: string | null
   /** Null: tracing is off. */
   tracing: TracingConfig | null
-  /** Believe X-Forwarded-For: only behind a proxy that sets it. */
-  trustProxy: boolean
+  /** Whose X-Forwarded-* headers are believed. */
+  trustProxy: TrustProxy
   /** Multiplies what a process may be asked for; see `createRateLimiter`. */
   rateLimitScale: number
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'

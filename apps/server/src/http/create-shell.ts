@@ -4,6 +4,7 @@ import type { Config } from '../config/read-config.ts'
 import type { Context } from '../context/context.ts'
 import { watchLoopDelay } from '../runtime/watch-loop-delay.ts'
 import { type KnownAnswers, sendKnown } from './call/known-answer.ts'
+import { createTrust } from './create-trust.ts'
 import { cutUnread } from './cut-unread.ts'
 import { handleErrors, sendError, toCallError } from './handle-errors.ts'
 import { addHealth } from './health.ts'
@@ -40,11 +41,12 @@ export async function createShell({
   known,
 }: ShellOptions): Promise<FastifyInstance> {
   const delay = watchLoopDelay()
+  const trusts = createTrust(trustProxy)
   // A trace is of every request.
-  let door = known && !ctx.tracing ? { known, delay, trustProxy, unreadMs } : null
+  let door = known && !ctx.tracing ? { known, delay, trusts, unreadMs } : null
   const app = Fastify({
     logger: false,
-    trustProxy,
+    trustProxy: trusts,
     genReqId: createRequestIds(),
     // What is made ready at a start takes longer on a busy machine, and a late start is better than none.
     pluginTimeout: 60_000,
@@ -66,7 +68,7 @@ export async function createShell({
     door = null
   })
   app.removeContentTypeParser('text/plain')
-  if (ctx.tracing) traceRequests(app, ctx.tracing, trustProxy)
+  if (ctx.tracing) traceRequests(app, ctx.tracing, trusts)
   cutUnread(app)
   handleErrors(app, ctx)
   refuseNul(app)

@@ -126,8 +126,22 @@ function createRegistry(tallies: readonly Tally[]): Registry {
   return registry
 }
 
+/** A proxy on this machine has an address of it too, so what one passes on is not from here, whomever it names. */
+const proxyHeaders = [
+  'forwarded',
+  'via',
+  'x-real-ip',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+]
+
+const isFromHere = ({ socket, headers }: FastifyRequest) =>
+  ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '') &&
+  proxyHeaders.every(name => headers[name] === undefined)
+
 function mayRead(request: FastifyRequest, token: string | null): boolean {
-  if (token === null) return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)
+  if (token === null) return isFromHere(request)
   const shown = Buffer.from(request.headers.authorization ?? '')
   const expected = Buffer.from(`Bearer ${token}`)
   return shown.length === expected.length && timingSafeEqual(shown, expected)

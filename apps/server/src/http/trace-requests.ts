@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Span, Tracing } from '../runtime/tracing.ts'
+import type { Trust } from './create-trust.ts'
 
 /** Asked every few seconds by machines, about which nobody wonders. */
 const unwatched: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** What a request took, and all that was done for it. A browser's word on what it is part of counts only behind a proxy of ours. */
-export function traceRequests(app: FastifyInstance, tracing: Tracing, believesHeaders: boolean): void {
+export function traceRequests(app: FastifyInstance, tracing: Tracing, trusts: Trust): void {
   const spans = new WeakMap<object, Span>()
   app.addHook('onRequest', (request, _reply, done) => {
     const route = request.routeOptions.url ?? 'page'
@@ -18,7 +19,7 @@ export function traceRequests(app: FastifyInstance, tracing: Tracing, believesHe
         'http.route': route,
         'grandstand.request_id': request.id,
       },
-      parent: believesHeaders && typeof traceparent === 'string' ? traceparent : null,
+      parent: typeof traceparent === 'string' && trusts(request.socket.remoteAddress, 0) ? traceparent : null,
     })
     spans.set(request, span)
     span.run(done)

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context } from '../../context/context.ts'
 import type { RevisionCache } from '../../runtime/revision-cache.ts'
 import type { LoopDelay } from '../../runtime/watch-loop-delay.ts'
+import type { Trust } from '../create-trust.ts'
 import { isUnderPressure } from '../refuse-under-pressure.ts'
 import { secureHeaders, securityHeaders } from '../security-headers.ts'
 import { hostName } from './find-channel.ts'
@@ -32,7 +33,7 @@ export function findKnown(
 interface Door {
   known: KnownAnswers
   delay: LoopDelay
-  trustProxy: boolean
+  trusts: Trust
   /** How long an answer may wait for its reader. */
   unreadMs: number
 }
@@ -73,7 +74,8 @@ function listHeaders(form: Form, url: string): string[] {
 }
 
 /** As Fastify tells it. */
-function isSecure({ trustProxy }: Door, { headers }: IncomingMessage): boolean {
-  const protocol = trustProxy ? headers['x-forwarded-proto'] : undefined
+function isSecure({ trusts }: Door, { headers, socket }: IncomingMessage): boolean {
+  const protocol = headers['x-forwarded-proto']
+  if (protocol === undefined || !trusts(socket.remoteAddress, 0)) return false
   return typeof protocol === 'string' && protocol.slice(protocol.lastIndexOf(',') + 1).trim() === 'https'
 }
