@@ -56,13 +56,18 @@ async function query(url: string, text: string): Promise<unknown[]> {
 }
 
 /** `npm run …` with these settings. */
-async function run(cli: typeof backupCli, folder: string, target: { databaseUrl: string; dataDir: string }) {
+async function run(
+  cli: typeof backupCli,
+  folder: string,
+  target: { databaseUrl: string; dataDir: string },
+  ...flags: string[]
+) {
   let said = ''
   vi.stubEnv('DATABASE_URL', target.databaseUrl)
   vi.stubEnv('DATA_DIR', target.dataDir)
   for (const name of ['log', 'error'] as const)
     vi.spyOn(console, name).mockImplementation(line => (said += `${line}\n`))
-  const code = await cli([folder])
+  const code = await cli([folder, ...flags])
   vi.restoreAllMocks()
   return { code, said }
 }
@@ -160,6 +165,18 @@ describe('a backup', () => {
     } finally {
       await other.stop()
     }
+  })
+
+  it('says when it holds the key to what its database seals, and leaves it out on demand', async () => {
+    const [whole, bare] = [join(dir, 'with-key'), join(dir, 'without-key')]
+    const told = await run(backupCli, whole, server)
+    expect(told.code).toBe(0)
+    expect(await readdir(join(whole, 'files'))).toContain('secret-key')
+    expect(told.said).toContain('The folder holds secret-key')
+    const other = await run(backupCli, bare, server, '--without-secret-key')
+    expect(other.code).toBe(0)
+    expect(await readdir(join(bare, 'files'))).not.toContain('secret-key')
+    expect(other.said).toContain('The folder does not hold secret-key')
   })
 
   it('never overwrites a folder, and restores only into a database without channels', async () => {

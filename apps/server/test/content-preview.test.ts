@@ -19,9 +19,10 @@ const studio = await enterStudio(server, 'editor@example.com', server.alphaId, '
 const itemsOf = async (kind: string) => (await studio.get(`/channels/alpha/content/${kind}`)).json.items
 const look = (kind: string, key: string | null, value: object) =>
   studio.post(`/channels/alpha/content/${kind}/preview`, { key, value })
-const pageWith = (token: string, path = '/') => server.ask(`${path}?preview=${token}`)
-const ask = (path: string, token?: string) =>
-  server.ask(`/api${path}`, { headers: token ? { 'x-preview': token } : {} })
+const pageWith = (token: string, path = '/', { cookie }: { cookie: string } = studio) =>
+  server.ask(`${path}?preview=${token}`, { headers: { cookie } })
+const ask = (path: string, token?: string, { cookie }: { cookie: string } = studio) =>
+  server.ask(`/api${path}`, { headers: token ? { 'x-preview': token, cookie } : {} })
 
 describe('the preview of a draft', () => {
   it('shows a colour and a page’s text as they are typed, in a frame of the Studio, and shows nobody else anything', async () => {
@@ -68,7 +69,10 @@ describe('the preview of a draft', () => {
     const [colors] = await itemsOf('colors')
     const { token } = (await look('colors', colors.key, { ...colors.value, primary: '#0a0b0c' })).json
     // Whatever the host: the token says whose draft it is.
-    const elsewhere = await server.ask(`/?preview=${token}`, { host: 'beta.test' })
+    const elsewhere = await server.ask(`/?preview=${token}`, {
+      host: 'beta.test',
+      headers: { cookie: studio.cookie },
+    })
     expect(elsewhere.text).toContain('"channel_key":"alpha"')
     const beta = await server.ask('/api/color-settings/web', { host: 'beta.test' })
     expect(beta.json.primary).not.toBe('#0a0b0c')
@@ -84,6 +88,33 @@ describe('the preview of a draft', () => {
     expect((await ask('/color-settings/web', token)).status).toBe(403)
   })
 
+  it('opens to nobody but the operator who asked for it, while they are in and may change that kind', async () => {
+    const [colors] = await itemsOf('colors')
+    const owner = await enterStudio(server, 'owner@example.com', server.alphaId)
+    const editor = await enterStudio(server, 'leaving@example.com', server.alphaId, 'editor')
+    const { token } = (
+      await editor.post('/channels/alpha/content/colors/preview', {
+        key: colors.key,
+        value: { ...colors.value, primary: '#0d0e0f' },
+      })
+    ).json
+    const opens = async (client: { cookie: string }) => [
+      (await pageWith(token, '/', client)).status,
+      (await ask('/color-settings/web', token, client)).status,
+    ]
+    expect(await opens(editor)).toEqual([200, 200])
+    expect(await opens({ cookie: '' })).toEqual([403, 403])
+    expect(await opens(owner)).toEqual([403, 403])
+    const { items } = (await owner.get('/channels/alpha/people')).json
+    const { id } = items.find(({ email }: { email: string }) => email === 'leaving@example.com')
+    expect((await owner.post(`/channels/alpha/people/${id}/role`, { role: 'scorer' })).status).toBe(200)
+    expect(await opens(editor)).toEqual([403, 403])
+    await owner.post(`/channels/alpha/people/${id}/role`, { role: 'editor' })
+    expect(await opens(editor)).toEqual([200, 200])
+    await editor.post('/logout')
+    expect(await opens(editor)).toEqual([403, 403])
+  })
+
   it('does not hold up buyers or scorers, and makes publishers wait only until it is drawn', async () => {
     const [colors] = await itemsOf('colors')
     const { token } = (await look('colors', colors.key, { ...colors.value, primary: '#00aa55' })).json
@@ -94,7 +125,8 @@ describe('the preview of a draft', () => {
     const answer = { ...item?.value, category: 'Watching', question: 'While it is drawn?', answer: 'Yes.' }
     await studio.post('/channels/alpha/content/faq/keep', { key: null, version: null, value: answer })
     const { version } = (await studio.get('/channels/alpha/content')).json
-    const publishing = await createPreviews(ctx).run(token, async () => {
+    const shown = { token, readCookie: () => studio.cookie.split('=')[1] }
+    const publishing = await createPreviews(ctx).run(shown, async () => {
       await ctx.db.transaction(async tx => {
         // Whoever had to wait would fail.
         await tx.execute(sql`set local lock_timeout = '2s'`)

@@ -14,6 +14,7 @@ export async function openStream(
   apiKey: string,
   lastEventId?: string,
   sentIn: 'query' | 'header' = 'query',
+  cookie?: string,
 ) {
   const sent = request(`${base}/api/events-stream${sentIn === 'query' ? `?api_key=${apiKey}` : ''}`, {
     agent: false,
@@ -21,6 +22,7 @@ export async function openStream(
       host: 'alpha.test',
       ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
       ...(sentIn === 'query' ? {} : { authorization: `Bearer ${apiKey}` }),
+      ...(cookie === undefined ? {} : { cookie, 'sec-fetch-site': 'same-origin' }),
     },
   })
   const response = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -84,6 +84,44 @@ describe('the log', () => {
     expect(redact(`/x?API_KEY=${canary}&api_key[]=${canary}`)).not.toContain(canary)
   })
 
+  it.each([
+    `/api/x?api%5Fkey=${canary}&page=2`,
+    `/api/x?%61pi%5fkey%5B0%5D=${canary}&page=2`,
+    `/login?return=%2Fx%3Fapi_key%3D${canary}&page=2`,
+    `/?preview=${canary}&page=2`,
+    `/media/${canary}/source/index.m3u8?page=2`,
+    `/%6Dedia/${canary}/grant?page=2`,
+    `https://alpha.test/clips/12/${canary}/cut-1.mp4?page=2`,
+    `/share/12/${canary}?page=2`,
+  ])('holds no secret of %s', address => {
+    expect(redact(address)).not.toContain(canary)
+    expect(redact(address)).toContain('page=2')
+  })
+
+  it('and the report of errors hold no secret of a request that failed', async () => {
+    const { db, mediaTokens } = server.ctx
+    const token = mediaTokens.write({
+      channelId: server.alphaId,
+      videoId: 1,
+      scope: null,
+      playbackId: 'p'.repeat(16),
+      device: null,
+      expiresAt: new Date(Date.now() + 60_000),
+    })
+    await db.execute('alter table faq_entries rename to gone')
+    expect((await server.ask(`/api/faq?api%5Fkey=${canary}`)).status).toBe(500)
+    await db.execute('alter table gone rename to faq_entries')
+    await db.execute('alter table media_captions rename to gone')
+    expect((await server.ask(`/media/${token}/captions-1.vtt`)).status).toBe(500)
+    await db.execute('alter table gone rename to media_captions')
+    const read = async () => (await db.execute(sql`select * from server_errors`)).rows
+    await expect.poll(async () => (await read()).length, { timeout: 10_000 }).toBe(2)
+    const report = JSON.stringify(await read())
+    expect(report).toContain('GET /media/…/captions-1.vtt')
+    expect(report).not.toContain(canary)
+    expect(report).not.toContain(token)
+  })
+
   it('holds no query parameters of the database', async () => {
     const lines: string[] = []
     const log = createLog('error', { destination: { write: line => lines.push(line) } })

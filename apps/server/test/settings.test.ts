@@ -60,15 +60,32 @@ describe('settings', () => {
     const formats = [...conf.matchAll(/log_format\s+(\w+)([^;]*);/g)]
     expect(formats.map(([, name]) => name)).toEqual(['grandstand'])
     const variables = formats[0]?.[2]?.match(/\$\w+/g) ?? []
-    expect(variables).toContain('$uri')
+    expect(variables).toContain('$logged_path')
     expect(
-      variables.filter(name => /request(_uri)?$|arg|query|referer|cookie|authorization/.test(name)),
+      variables.filter(name => /request(_uri)?$|uri|arg|query|referer|cookie|authorization/.test(name)),
     ).toEqual([])
     const [server = ''] = conf.match(/^server \{[\s\S]*?^ {2}location/m) ?? []
     expect(server).toMatch(/^ {2}access_log \S+ grandstand;$/m)
     // At any lower level nginx writes the request line of what fails.
     expect(server).toMatch(/^ {2}error_log \S+ alert;$/m)
     expect(conf.match(/(access|error)_log /g)).toHaveLength(2)
+  })
+
+  it('of nginx keep the tokens in the paths of video and clips out of logs', () => {
+    const conf = read('deploy/nginx.conf')
+    const [, map = ''] = conf.match(/^map \$uri \$logged_path \{\n\s+default \$uri;([\s\S]*?)^\}/m) ?? []
+    const rows = [...map.matchAll(/"~([^"]+)" "([^"]+)";/g)]
+    const logged = (path: string) => {
+      const found = rows.find(([, pattern = '']) => new RegExp(pattern).test(path))
+      const [, pattern = '', value = ''] = found ?? []
+      return found ? path.replace(new RegExp(pattern), value.replace(/\$(\w+)/g, '$<$1>')) : path
+    }
+    expect(
+      ['/media/1-2-secret/source/init-0.mp4', '/media/secret', '/clips/7/secret/cut-1.mp4', '/watch/7'].map(
+        logged,
+      ),
+    ).toEqual(['/media/-/source/init-0.mp4', '/media/-', '/clips/7/-/cut-1.mp4', '/watch/7'])
+    expect(logged('/share/7/secret')).toBe('/share/7/-')
   })
 
   it('of the systemd unit are known to the server', () => {

@@ -12,16 +12,31 @@ export interface ShownKey {
   readCookie: (name: string) => string | undefined
 }
 
+/** A session that a request has shown. */
+export interface OpenedSession extends Session {
+  /**
+   * Asks again, for what stays open longer than a request. False: the user or the operator of this session is logged
+   * out, removed or deleted.
+   */
+  isStillIn: () => Promise<boolean>
+}
+
+/** The address of a draft, and the browser that opens it. */
+export interface ShownPreview {
+  token: string
+  readCookie: (name: string) => string | undefined
+}
+
 /** Runs `work` with a channel as it will be once a draft is published. */
 export type RunPreview = <Made>(
-  token: string,
+  shown: ShownPreview,
   work: (ctx: Context, channel: Channel) => Promise<Made>,
 ) => Promise<Made>
 
 /** What the edge asks of the wings, so that it needs none of their words. */
 export interface CallHooks {
   /** Null: nobody holds this key. */
-  openSession(shown: ShownKey): Promise<Session | null>
+  openSession(shown: ShownKey): Promise<OpenedSession | null>
   /** The same for all who have bought the same. */
   describeHeld(session: Session): Promise<string>
   runPreview: RunPreview

@@ -3,23 +3,34 @@ import { backUp, restoreBackup } from '../deployment/backup/index.ts'
 import { endCommand } from './end-command.ts'
 import { withDatabaseUrl } from './with-database.ts'
 
-const backupUsage = `Usage: npm run backup -- FOLDER
+const withoutKey = '--without-secret-key'
+const backupUsage = `Usage: npm run backup -- FOLDER [${withoutKey}]
 
-Writes database and files into a new folder, while servers go on.`
+Writes database and files into a new folder, while servers go on. The key of DATA_DIR opens what the database seals, such
+as stream keys and second factors: ${withoutKey} leaves it out, for who keeps it elsewhere.`
 
 const restoreUsage = `Usage: npm run restore -- FOLDER
 
 Fills an empty database (DATABASE_URL, or the one in DATA_DIR) and DATA_DIR from a backup.`
 
 export function backupCli(args: string[]): Promise<number> {
-  return run(args, backupUsage, async folder => {
-    const { tables, files } = await withDatabaseUrl((databaseUrl, { dataDir }) =>
-      backUp({ databaseUrl, dataDir, now: () => new Date() }, folder),
+  const withoutSecretKey = args.includes(withoutKey)
+  const others = args.filter(arg => arg !== withoutKey)
+  return run(others, backupUsage, async folder => {
+    const { tables, files, hasSecretKey } = await withDatabaseUrl((databaseUrl, { dataDir }) =>
+      backUp({ databaseUrl, dataDir, now: () => new Date(), withoutSecretKey }, folder),
     )
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(`${rows} rows and ${files} files are in ${folder}.`)
+    if (hasSecretKey) console.log(keyInside)
+    else if (withoutSecretKey) console.log(keyOutside)
   })
 }
+
+const keyInside = `The folder holds secret-key, which opens what the database in it seals. Keep it as safe as the server, or make
+the backup with ${withoutKey} and keep the key elsewhere.`
+const keyOutside = `The folder does not hold secret-key. Keep that file of DATA_DIR elsewhere: without it, sealed stream keys and
+second factors cannot be read after a restore.`
 
 export function restoreCli(args: string[]): Promise<number> {
   return run(args, restoreUsage, async folder => {

@@ -51,13 +51,16 @@ async function readText(file: string): Promise<string> {
   }
 }
 
+/** In the data folder. */
+export const secretKeyFile = 'secret-key'
+
 /** `SECRET_KEY`, or outside production one that is made once and kept beside the data. */
 export async function readSecretKey({
   secretKey,
   dataDir,
 }: Pick<Config, 'secretKey' | 'dataDir'>): Promise<string> {
   if (secretKey !== null) return secretKey
-  const file = join(dataDir, 'secret-key')
+  const file = join(dataDir, secretKeyFile)
   await mkdir(dataDir, { recursive: true })
   try {
     await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })

@@ -1,4 +1,4 @@
-import { findSession, sessionCookie } from '../accounts/keys/index.ts'
+import { findHolder, findSession, sessionCookie } from '../accounts/keys/index.ts'
 import type { CallHooks } from '../call/call-hooks.ts'
 import { createPreviews } from '../content/content/index.ts'
 import type { Context } from '../context/context.ts'
@@ -11,8 +11,17 @@ export function createCallHooks(ctx: Context): CallHooks {
       const holder = await findSession(ctx, { apiKey, inHeader, cookie: readCookie(sessionCookie) })
       if (!holder) return null
       // The Studio's cookie comes along with calls of other sites too, and those are no operator's.
-      const operator = openOperator(ctx, isOwnPage ? readCookie(studioCookie) : undefined, holder.channelId)
-      return { ...holder, openingOrders: openOrders(ctx, holder), operator }
+      const studio = openOperator(ctx, isOwnPage ? readCookie(studioCookie) : undefined, holder.channelId)
+      return {
+        ...holder,
+        openingOrders: openOrders(ctx, holder),
+        operator: studio.operator,
+        async isStillIn() {
+          // A visitor's key opens nothing that the next visitor's does not.
+          const isKeyGood = holder.userId === null || (await findHolder(ctx, holder.keyHash)) !== null
+          return isKeyGood && studio.isStillIn()
+        },
+      }
     },
     describeHeld: async session => fingerprintOrders(await session.openingOrders()),
     runPreview: createPreviews(ctx).run,

@@ -60,7 +60,7 @@ export const previewContent = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/content/:kind/preview',
   summary:
-    'A page of the channel as in the draft, with this item as typed; for a few minutes, for anyone with the address',
+    'A page of the channel as in the draft, with this item as typed; for a few minutes, for this operator alone',
   needs: 'operator',
   by,
   params: ofKind,

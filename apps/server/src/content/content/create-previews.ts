@@ -1,17 +1,22 @@
-import type { RunPreview } from '../../call/call-hooks.ts'
+import { mayCall } from '@grandstand/rules'
+import type { RunPreview, ShownPreview } from '../../call/call-hooks.ts'
 import { createRosters } from '../../catalogue/roster/index.ts'
 import { readChannels } from '../../channel/channel/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
+import { openOperator, studioCookie } from '../../operators/operators/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { createSlots } from '../../runtime/slots.ts'
-import { applyDocument, keepFromApplying, prepareDocument } from '../channel-code/index.ts'
+import { applyDocument, keepFromApplying, kinds, prepareDocument } from '../channel-code/index.ts'
 import { findTyped, isLockTimeout, limitLockWait, runAndRollBack } from './content-store.ts'
-import { readPreviewToken } from './preview-token.ts'
+import { type PreviewClaim, readPreviewToken } from './preview-token.ts'
 import { readDraft } from './read-draft.ts'
 
 interface Previews {
-  /** The token names the channel and its draft. The transaction is rolled back. */
+  /**
+   * The token names the channel and its draft; it opens them to the operator who asked for it, while they are logged in
+   * to the Studio. The transaction is rolled back.
+   */
   run: RunPreview
 }
 
@@ -22,13 +27,19 @@ interface Previews {
 export function createPreviews(ctx: Context): Previews {
   const slots = createSlots(1)
 
+  /** The address alone may be copied, and the operator may have lost the role since. */
+  async function isOfBrowser(claim: PreviewClaim, { readCookie }: ShownPreview): Promise<boolean> {
+    const operator = await openOperator(ctx, readCookie(studioCookie), claim.channelId).operator()
+    return operator?.id === claim.operatorId && mayCall(operator.role, kinds[claim.kind].by)
+  }
+
   async function run<Made>(
-    token: string,
+    shown: ShownPreview,
     work: (own: Context, channel: Channel) => Promise<Made>,
   ): Promise<Made> {
-    const claim = readPreviewToken(ctx, token)
+    const claim = readPreviewToken(ctx, shown.token)
     const known = claim && (await ctx.channels.findById(claim.channelId))
-    if (!claim || !known) throw new CallError('forbidden')
+    if (!claim || !known || !(await isOfBrowser(claim, shown))) throw new CallError('forbidden')
     const { document, version } = await ctx.db.transaction(async tx =>
       readDraft(tx, known.id, await findTyped(tx, known.id, claim.operatorId)),
     )
@@ -47,17 +58,17 @@ export function createPreviews(ctx: Context): Previews {
 
   /** Who gave way to somebody else looks again. */
   async function tryRun<Made>(
-    token: string,
+    shown: ShownPreview,
     work: (own: Context, channel: Channel) => Promise<Made>,
     tries = 3,
   ): Promise<Made> {
     try {
-      return await run(token, work)
+      return await run(shown, work)
     } catch (error) {
       if (tries <= 1 || !isLockTimeout(error)) throw error
-      return tryRun(token, work, tries - 1)
+      return tryRun(shown, work, tries - 1)
     }
   }
 
-  return { run: (token, work) => slots(() => tryRun(token, work)) }
+  return { run: (shown, work) => slots(() => tryRun(shown, work)) }
 }

@@ -26,7 +26,7 @@ export function previewContent(
     if (!document) return { token: null, problems }
     await keepTyped(tx, channel.id, operator.id, typed)
     return {
-      token: writePreviewToken(ctx, { channelId: channel.id, operatorId: operator.id }),
+      token: writePreviewToken(ctx, { channelId: channel.id, operatorId: operator.id, kind: params.kind }),
       problems: [],
     }
   })

@@ -1,18 +1,27 @@
+import { contentKinds } from '@grandstand/contract'
 import { z } from 'zod'
 import type { Context } from '../../context/context.ts'
 
 const purpose = 'content-preview'
 const openMs = 10 * 60_000
 
-const claim = z.object({ channelId: z.int(), operatorId: z.int(), until: z.int() })
+const claim = z.object({
+  channelId: z.int(),
+  operatorId: z.int(),
+  kind: z.enum(contentKinds),
+  until: z.int(),
+})
 export type PreviewClaim = Omit<z.infer<typeof claim>, 'until'>
 
-/** Opens the draft of one channel, as one operator types it, for ten minutes. */
+/** Names the draft of one channel, as one operator types it, for ten minutes. Others who hold it see nothing. */
 export function writePreviewToken(
   { sealer, now }: Pick<Context, 'sealer' | 'now'>,
-  { channelId, operatorId }: PreviewClaim,
+  { channelId, operatorId, kind }: PreviewClaim,
 ): string {
-  return sealer.seal(purpose, JSON.stringify({ channelId, operatorId, until: now().getTime() + openMs }))
+  return sealer.seal(
+    purpose,
+    JSON.stringify({ channelId, operatorId, kind, until: now().getTime() + openMs }),
+  )
 }
 
 /** Null: it is not ours, or too old. */

@@ -1,6 +1,7 @@
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { journalFile, openFile } from '@grandstand/media'
+import { secretKeyFile } from '../../config/read-secrets.ts'
 import { StartError } from '../../runtime/start-error.ts'
 import { copyFolder } from './copy-folder.ts'
 import {
@@ -17,11 +18,12 @@ export interface BackUpOptions {
   databaseUrl: string
   dataDir: string
   now: () => Date
+  /** For who keeps the key elsewhere: with it, the backup opens what its database seals. */
+  withoutSecretKey?: boolean
 }
 
 /** The database's own folder, what can be made again, and the segment that an encoder is sending. */
-const leaveOut = new Set(['postgres', 'downloads', openFile])
-const copyOptions = { leaveOut, first: journalFile }
+const leaveOut = ['postgres', 'downloads', openFile]
 
 /**
  * Database and files as they are at one moment, while servers go on. Files are copied before the moment, which takes
@@ -29,14 +31,18 @@ const copyOptions = { leaveOut, first: journalFile }
  * row is gone.
  */
 export async function backUp(
-  { databaseUrl, dataDir, now }: BackUpOptions,
+  { databaseUrl, dataDir, now, withoutSecretKey = false }: BackUpOptions,
   target: string,
-): Promise<Manifest & { files: number }> {
+): Promise<Manifest & { files: number; hasSecretKey: boolean }> {
   if (await exists(target))
     throw new StartError(`${target} already exists: choose a new folder for the backup.`)
   const partial = `${target}.partial`
   await rm(partial, { recursive: true, force: true })
   await mkdir(join(partial, 'database'), { recursive: true, mode: 0o700 })
+  const copyOptions = {
+    leaveOut: new Set(withoutSecretKey ? [...leaveOut, secretKeyFile] : leaveOut),
+    first: journalFile,
+  }
   const copyFiles = () => copyFolder(dataDir, join(partial, filesFolder), copyOptions)
   const before = await copyFiles()
   const made_at = now().toISOString()
@@ -63,7 +69,8 @@ export async function backUp(
   const since = await copyFiles()
   await writeFile(join(partial, manifestFile), JSON.stringify(said, null, 2))
   await rename(partial, target)
-  return { ...said, files: before + since }
+  const hasSecretKey = await exists(join(target, filesFolder, secretKeyFile))
+  return { ...said, files: before + since, hasSecretKey }
 }
 
 async function exists(path: string): Promise<boolean> {

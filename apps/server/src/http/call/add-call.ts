@@ -1,7 +1,7 @@
 import type { Call, LimitName } from '@grandstand/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { CallHooks, ShownKey } from '../../call/call-hooks.ts'
+import type { CallHooks, OpenedSession, ShownKey } from '../../call/call-hooks.ts'
 import { type ReadRequest, type Route, requireKey } from '../../call/route.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
@@ -73,7 +73,8 @@ export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route)
     if (asked.open) {
       const slot = edge.streams.takeSlot(reply, request.ip)
       const lastEventId = asText(request.headers['last-event-id'])
-      return slot.send(await asked.open(ctx, { ...caller, lastEventId }))
+      const isStillIn = async () => session === null || session.isStillIn()
+      return slot.send(await asked.open(ctx, { ...caller, lastEventId }), isStillIn)
     }
     if (call.answers === 'redirect') {
       const { location } = redirection.parse(await asked.run(ctx, caller))
@@ -104,19 +105,20 @@ export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route)
     return sendPrepared(request, reply, prepared)
   }
 
-  /** A preview gets answers for everyone from the draft. The token replaces a key. */
+  /** A preview gets answers for everyone from the draft. The token and the Studio's cookie replace a key. */
   const answerPreview = async (request: FastifyRequest, reply: FastifyReply, token: string) => {
     await ctx.limiter.takeOfAddress('draw', request.ip, ctx.now().getTime())
     const raw = { params: request.params, query: leaveKey(request.query), body: {} }
     const asked = read(raw)
-    const text = await edge.hooks.runPreview(token, async (own, channel) => {
+    const cookies = openCookies(request, reply)
+    const text = await edge.hooks.runPreview({ token, readCookie: cookies.read }, async (own, channel) => {
       const language = chooseChannelLanguage(channel, [asText(asked.query.language)])
       const caller = {
         channel,
         language,
         session: null,
         ip: request.ip,
-        cookies: openCookies(request, reply),
+        cookies,
         refusesTracking: true,
         signature: undefined,
         isHead: false,
@@ -179,7 +181,11 @@ function parseRaw(raw: { params: unknown; query: unknown; body: unknown }) {
   return { params: raw.params, query: fields.parse(raw.query), body: parseAs(fields, raw.body) }
 }
 
-async function authorise(hooks: CallHooks, shown: ShownKey | null, needsUser: boolean): Promise<Session> {
+async function authorise(
+  hooks: CallHooks,
+  shown: ShownKey | null,
+  needsUser: boolean,
+): Promise<OpenedSession> {
   const session = requireKey(shown && (await hooks.openSession(shown)))
   if (needsUser && session.userId === null) throw new CallError('unauthenticated')
   return session

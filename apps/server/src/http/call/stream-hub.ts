@@ -8,11 +8,14 @@ const maxStreams = 20_000
 /** A whole school may share an address. */
 const maxPerAddress = 2_000
 const keepAliveMs = 15_000
+/** Of a stream after its user or operator is no longer in, at the most; beside the time that the question takes. */
+const checkEveryMs = 5_000
 /** A client with this much waiting does not read; it comes back with Last-Event-ID. */
 const maxWaitingBytes = 256 * 1024
 
 export interface StreamSlot {
-  send(stream: LiveStream): FastifyReply
+  /** The stream ends once `isStillIn` says no. */
+  send(stream: LiveStream, isStillIn: () => Promise<boolean>): FastifyReply
 }
 
 export interface StreamHub {
@@ -22,18 +25,31 @@ export interface StreamHub {
   close(): void
 }
 
-/** Every open stream of server-sent events of this process. */
+/**
+ * Every open stream of server-sent events of this process. Each process asks the database about its own: a logout
+ * anywhere ends them, however it was made.
+ */
 export function createStreamHub(scale: number): StreamHub {
-  const open = new Set<ServerResponse>()
+  const open = new Map<ServerResponse, () => Promise<boolean>>()
   const perAddress = new Map<string, number>()
   let slots = 0
   let isClosed = false
   const keepAlive = setInterval(() => {
-    for (const response of open) response.write(':\n\n')
+    for (const response of open.keys()) response.write(':\n\n')
   }, keepAliveMs)
   keepAlive.unref()
 
-  function send(reply: FastifyReply, stream: LiveStream): FastifyReply {
+  async function endIfOut(response: ServerResponse, isStillIn: () => Promise<boolean>): Promise<void> {
+    // While the database is away nobody can say. No news comes meanwhile, and it is asked again.
+    if (!(await isStillIn().catch(() => true))) response.end()
+  }
+  async function checkAll(): Promise<void> {
+    await Promise.all(Array.from(open, ([response, isStillIn]) => endIfOut(response, isStillIn)))
+    if (!isClosed) checking = setTimeout(() => void checkAll(), checkEveryMs).unref()
+  }
+  let checking = setTimeout(() => void checkAll(), checkEveryMs).unref()
+
+  function send(reply: FastifyReply, stream: LiveStream, isStillIn: () => Promise<boolean>): FastifyReply {
     const response = reply.raw
     const headers = { ...reply.getHeaders() }
     reply.hijack()
@@ -51,7 +67,7 @@ export function createStreamHub(scale: number): StreamHub {
       response.end()
       return reply
     }
-    open.add(response)
+    open.set(response, isStillIn)
     const stop = stream.start(messages => {
       if (response.writableLength > maxWaitingBytes) response.destroy()
       else if (messages.length > 0) response.write(format(messages))
@@ -71,7 +87,7 @@ export function createStreamHub(scale: number): StreamHub {
       if (isClosed || slots >= maxStreams) throw new CallError('unavailable', { retryAfterSeconds: 10 })
       if (taken >= maxPerAddress * scale) throw new CallError('too_many_requests', { retryAfterSeconds: 10 })
       // A closed connection does not close again.
-      if (reply.raw.destroyed) return { send: stream => send(reply, stream) }
+      if (reply.raw.destroyed) return { send: (stream, isStillIn) => send(reply, stream, isStillIn) }
       slots += 1
       perAddress.set(address, taken + 1)
       reply.raw.once('close', () => {
@@ -80,12 +96,13 @@ export function createStreamHub(scale: number): StreamHub {
         if (left > 0) perAddress.set(address, left)
         else perAddress.delete(address)
       })
-      return { send: stream => send(reply, stream) }
+      return { send: (stream, isStillIn) => send(reply, stream, isStillIn) }
     },
     close() {
       isClosed = true
       clearInterval(keepAlive)
-      for (const response of open) response.end()
+      clearTimeout(checking)
+      for (const response of open.keys()) response.end()
     },
   }
 }

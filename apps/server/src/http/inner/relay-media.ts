@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../context/context.ts'
+import { readLiveFrameWidth } from '../../context/media-pictures.ts'
 import type { Key } from '../../runtime/encode-key.ts'
 import { createGrantReader, type GrantContext } from '../media/create-grant-reader.ts'
+import { createPictureGate } from '../media/create-picture-gate.ts'
 import { createRelay } from './create-relay.ts'
 import { isInner } from './is-inner.ts'
 import { nameQuestion } from './name-question.ts'
@@ -24,16 +26,18 @@ type Reader = (request: FastifyRequest) => Promise<Input | null>
 export function relayMedia(app: FastifyInstance, ctx: GrantContext & Pick<Context, 'nodes' | 'log'>): void {
   const readGrant = createGrantReader(ctx)
   const relay = createRelay(ctx)
+  const passGate = createPictureGate(ctx)
 
   const byToken: Reader = async request => {
     const grant = await readGrant(request)
     const { channelId, videoId } = grant
     return { channelId, videoId, name: nameQuestion(grant, textsOf(request.params), textsOf(request.query)) }
   }
-  const byChannel: Reader = async ({ params }) => {
-    const { channelKey = '', id = '', name = '' } = textsOf(params)
+  const byChannel: Reader = async request => {
+    const { channelKey = '', id = '', name = '' } = textsOf(request.params)
     const channel = await ctx.channels.findByKey(channelKey)
     if (!channel || !/^\d{1,9}$/.test(id)) return null
+    if (readLiveFrameWidth(name) === undefined) await passGate(request, channel, Number(id))
     return { channelId: channel.id, videoId: Number(id), name: [channel.id, id, name] }
   }
   const readers: Record<string, Reader> = {

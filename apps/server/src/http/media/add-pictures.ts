@@ -12,6 +12,7 @@ import {
 } from '../../video/videos/index.ts'
 import { requireWhole } from './check-scope.ts'
 import { createGrantReader, type GrantContext } from './create-grant-reader.ts'
+import { createPictureGate } from './create-picture-gate.ts'
 import { sendRanged } from './send-ranged.ts'
 
 /** A name identifies its bytes: a video's pictures are made once. */
@@ -67,6 +68,7 @@ export function addPictures(
   )
 
   const findLiveFrame = createLiveFrames(ctx)
+  const passGate = createPictureGate(ctx)
   app.route<{ Params: { channelKey: string; id: string; name: string } }>({
     method: ['GET', 'HEAD'],
     url: '/previews/:channelKey/:id/:name',
@@ -77,8 +79,11 @@ export function addPictures(
         const frame = await findLiveFrame({ channelKey, videoId: readNumber(id) }, width)
         return sendLiveFrame(reply, frame)
       }
-      const bytes = await getPreview(ctx, { channelKey, videoId: readNumber(id), name })
-      reply.header('cache-control', publicly)
+      const channel = await ctx.channels.findByKey(channelKey)
+      if (!channel) throw new CallError('not_found')
+      const openness = await passGate(request, channel, readNumber(id))
+      const bytes = await getPreview(ctx, { channel, videoId: readNumber(id), name })
+      reply.header('cache-control', openness === 'everyone' ? publicly : 'private, no-store')
       return sendRanged(request, reply, {
         type: name.endsWith('.mp4') ? 'video/mp4' : 'image/jpeg',
         sizeBytes: bytes.length,

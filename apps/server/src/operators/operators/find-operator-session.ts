@@ -21,6 +21,15 @@ export async function findOperatorSession(
   return { tokenHash, operator: toAccount(found.operator, found.isTotpDemanded) }
 }
 
+/** Of a session that was found before. It does not count as use: a page that is left open must not keep it alive. */
+export async function findOperatorAgain(
+  ctx: Pick<Context, 'db' | 'now'>,
+  tokenHash: string,
+): Promise<OperatorAccount | null> {
+  const found = await findOperatorSessionRow(ctx.db, tokenHash, ctx.now())
+  return found ? toAccount(found.operator, found.isTotpDemanded) : null
+}
+
 export function toAccount(row: OperatorRow, isTotpDemanded: boolean): OperatorAccount {
   const hasTotp = row.totp_confirmed_at !== null
   return {

@@ -1,23 +1,38 @@
 import type { Context } from '../../context/context.ts'
 import type { OperatorAccount } from '../../context/operator-session.ts'
-import { findOperatorSession } from './find-operator-session.ts'
+import { findOperatorAgain, findOperatorSession } from './find-operator-session.ts'
 
-/** The operator of the channel, by the Studio's cookie; read at most once in a request, and never without a cookie. */
+interface OpenedOperator {
+  /** Read at most once in a request, and never without a cookie. */
+  operator: () => Promise<OperatorAccount | null>
+  /** False once the operator that `operator` gave may no longer see the channel. */
+  isStillIn: () => Promise<boolean>
+}
+
+/** The operator of the channel, by the Studio's cookie. */
 export function openOperator(
   ctx: Pick<Context, 'db' | 'now'>,
   cookie: string | undefined,
   channelId: number,
-): () => Promise<OperatorAccount | null> {
-  let found: Promise<OperatorAccount | null> | undefined
+): OpenedOperator {
+  let opened: ReturnType<typeof findOperatorSession> | undefined
   const find = async () => {
-    const session = await findOperatorSession(ctx, cookie)
-    if (!session) return null
-    const { operator } = session
-    if (operator.mustSetTotp) return null
-    return operator.channelId === null || operator.channelId === channelId ? operator : null
+    opened ??= findOperatorSession(ctx, cookie)
+    const session = await opened
+    return session && maySee(session.operator, channelId) ? session : null
   }
-  return () => {
-    found ??= find()
-    return found
+  return {
+    operator: async () => (await find())?.operator ?? null,
+    async isStillIn() {
+      const session = await find()
+      if (!session) return true
+      const operator = await findOperatorAgain(ctx, session.tokenHash)
+      return operator !== null && maySee(operator, channelId)
+    },
   }
+}
+
+function maySee(operator: OperatorAccount, channelId: number): boolean {
+  if (operator.mustSetTotp) return false
+  return operator.channelId === null || operator.channelId === channelId
 }

@@ -1,7 +1,7 @@
 import type { FileOwner } from '@grandstand/contract'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
-import { channels, eventMedia, events, prerolls, slides, vodMediaItems } from '../../db/tables.ts'
+import { cameras, channels, eventMedia, events, prerolls, slides, vodMediaItems } from '../../db/tables.ts'
 import type { SingleOwner } from './files/file-owner.ts'
 
 const singles = { library: vodMediaItems, preroll: prerolls, slide: slides }
@@ -38,9 +38,9 @@ export async function findTeaserVideo(tx: Tx, channelId: number, eventId: number
 }
 
 /** Whether an item of the library, a preroll or a slide shows it. */
-export async function isInChannel(tx: Tx, channelId: number, videoId: number): Promise<boolean> {
+export async function isInChannel(db: Db | Tx, channelId: number, videoId: number): Promise<boolean> {
   for (const table of Object.values(singles)) {
-    const rows = await tx
+    const rows = await db
       .select({ id: table.id })
       .from(table)
       .where(and(eq(table.channel_id, channelId), eq(table.video_id, videoId)))
@@ -48,6 +48,19 @@ export async function isInChannel(tx: Tx, channelId: number, videoId: number): P
     if (rows.length > 0) return true
   }
   return false
+}
+
+/** Whether every game that has it is private, and nothing else of the channel shows it. */
+export async function isOfPrivateGame(db: Db, channelId: number, videoId: number): Promise<boolean> {
+  const games = (table: typeof eventMedia | typeof cameras) =>
+    db
+      .select({ is_private: events.is_private })
+      .from(table)
+      .innerJoin(events, eq(events.id, table.event_id))
+      .where(and(eq(table.channel_id, channelId), eq(table.video_id, videoId)))
+  const rows = await games(eventMedia).union(games(cameras))
+  if (rows.length === 0 || rows.some(({ is_private }) => !is_private)) return false
+  return !(await isInChannel(db, channelId, videoId))
 }
 
 /** Of all channels, for commands, which name things by id or alias. */

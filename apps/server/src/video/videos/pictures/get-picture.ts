@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sourceRung } from '@grandstand/media'
+import type { Channel } from '../../../context/channel.ts'
 import type { Context } from '../../../context/context.ts'
 import { clipName, previewName } from '../../../context/media-pictures.ts'
 import { recordingFolder } from '../../../context/recordings.ts'
@@ -8,15 +9,14 @@ import { CallError } from '../../../runtime/call-error.ts'
 import { findPictureRow } from '../video-store.ts'
 import { isPublicPicture, storyboardName } from './picture-names.ts'
 
-type Ctx = Pick<Context, 'db' | 'channels' | 'folders' | 'storedCopies'>
+type Ctx = Pick<Context, 'db' | 'folders' | 'storedCopies'>
 
-/** Poster and preview: for everyone, also of games that must be paid. */
+/** Poster and preview: for everyone, also of games that must be paid. The edge asks whether the game is private. */
 export async function getPreview(
   ctx: Ctx,
-  { channelKey, videoId, name }: { channelKey: string; videoId: number; name: string },
+  { channel, videoId, name }: { channel: Channel; videoId: number; name: string },
 ): Promise<Buffer> {
-  const channel = await ctx.channels.findByKey(channelKey)
-  if (!channel || !isPublicPicture(name)) throw new CallError('not_found')
+  if (!isPublicPicture(name)) throw new CallError('not_found')
   return read(ctx, channel.id, videoId, name, async () => {
     const known = await findPictureRow(ctx.db, channel.id, videoId)
     if (name === clipName) return known?.has_clip === true
