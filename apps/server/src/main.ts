@@ -1,17 +1,22 @@
 import { flushCompileCache } from 'node:module'
 import { constants, getPriority, setPriority } from 'node:os'
 import { type Config, readConfig } from './config/read-config.ts'
+import { createLog } from './runtime/create-log.ts'
 import { exitWithError } from './runtime/exit-with-error.ts'
+import { guardProcess } from './runtime/guard-process.ts'
 import { describeServer } from './start/describe-server.ts'
 import type { StartOptions } from './start/start-options.ts'
-import { startServer } from './start/start-server.ts'
+import { type RunningServer, startServer } from './start/start-server.ts'
 
 /** Runs until a signal stops it. */
 export async function main(options: Omit<StartOptions, 'say'> = {}): Promise<void> {
   const startedAtMs = performance.now()
   const config = readConfig(process.env)
   if (isCollectorAlone(config)) lowerPriority()
+  let running: RunningServer | null = null
+  guardProcess({ log: createLog(config.logLevel), stop: () => running?.stop() ?? null })
   const server = await startServer(config, { ...options, say: sentence => console.log(sentence) })
+  running = server
   const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1)
   console.log(describeServer(config, server, seconds))
   // Node keeps what it has compiled when a process exits by itself, and a server ends by a signal.

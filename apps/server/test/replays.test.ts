@@ -1,4 +1,4 @@
-import { access, copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { access, copyFile, mkdir, readdir, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeFile } from '@grandstand/media/test-file'
 import { eq } from 'drizzle-orm'
@@ -16,6 +16,7 @@ const season = await openSeason(server)
 const key = await server.anonymousKey()
 const dir = await makeTestFolder('grandstand-replays-')
 
+const h264 = ['libx264', '-preset', 'ultrafast', '-g', '30', '-sc_threshold', '0']
 const at = (name: string) => join(dir, name)
 /** A game that is over. */
 async function addGame(): Promise<number> {
@@ -136,6 +137,27 @@ describe('a file that an operator imports', () => {
         makeFile(at('large.mp4'), { seconds: 0.1, size: '8192x4320', sound: 'none' }).then(file =>
           rename(file, at('odd')),
         ),
+    ],
+    [
+      'ends before its pictures do',
+      'cut_off',
+      async () => {
+        const whole = await makeFile(at('whole.mp4'), {
+          seconds: 6,
+          video: [...h264, '-movflags', '+faststart'],
+        })
+        await truncate(whole, Math.round((await stat(whole)).size * 0.7))
+        await rename(whole, at('odd'))
+      },
+    ],
+    [
+      'ends before the list of its pictures',
+      'cut_off',
+      async () => {
+        const whole = await makeFile(at('whole.mp4'))
+        await truncate(whole, (await stat(whole)).size - 500)
+        await rename(whole, at('odd'))
+      },
     ],
     [
       'has only sound',

@@ -1,4 +1,7 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { access, readFile } from 'node:fs/promises'
+import { request } from 'node:http'
 import { join } from 'node:path'
 import { makeFile } from '@grandstand/media/test-file'
 import { describe, expect, it } from 'vitest'
@@ -11,7 +14,7 @@ let shiftMs = 0
 
 const server = await serveTests({
   channels: [buildLeague('alpha'), buildLeague('beta')],
-  config: { maxUploadBytes: 20_000_000 },
+  config: { maxUploadBytes: 80_000_000 },
   now: () => new Date(Date.now() + shiftMs),
 })
 const season = await openSeason(server)
@@ -59,6 +62,9 @@ const isOver = (eventId: number, state: string) =>
   expect.poll(async () => (await replaysOf(eventId))[0]?.state, { timeout: 90_000 }).toBe(state)
 const folderOf = (address: string) =>
   server.ctx.folders.file(server.alphaId, Number(address.slice(address.lastIndexOf('/') + 1)))
+/** Files of this process cannot grow beyond this, as on a full disk. */
+const limitFiles = (bytes: number | 'unlimited') =>
+  execFileSync('prlimit', ['--pid', String(process.pid), `--fsize=${bytes}:`])
 const isThere = (path: string) =>
   access(path).then(
     () => true,
@@ -115,11 +121,58 @@ describe('an operator uploads a file', () => {
     }
     expect((await begin(999_999)).status).toBe(404)
     expect((await begin(eventId, { 'upload-length': '0' })).status).toBe(400)
-    expect((await begin(eventId, { 'upload-length': '20000001' })).status).toBe(413)
+    expect((await begin(eventId, { 'upload-length': '80000001' })).status).toBe(413)
     expect((await send(address, 0, video, { 'content-type': 'text/plain' })).status).toBe(415)
     expect((await send('/api/studio/channels/alpha/uploads/..%2f1', 0, video)).status).toBe(404)
     expect((await tus('HEAD', address)).headers.get('upload-offset')).toBe('0')
   })
+
+  it('onto a disk that becomes full: what is on it counts, and nothing else', async () => {
+    const eventId = await addGame()
+    const address = (await begin(eventId)).headers.get('location') ?? ''
+    const room = Math.floor(video.length * 0.6) + 1
+    limitFiles(room)
+    const refused = await send(address, 0, video).finally(() => limitFiles('unlimited'))
+    expect([refused.status, (await refused.json()).error.code]).toEqual([507, 'storage_full'])
+    const offset = Number((await tus('HEAD', address)).headers.get('upload-offset'))
+    expect(offset).toBeLessThanOrEqual(room)
+    expect((await send(address, offset, video.subarray(offset))).status).toBe(204)
+    await isOver(eventId, 'ready')
+  }, 120_000)
+
+  it('in pieces of 64 MiB at the most', async () => {
+    const eventId = await addGame()
+    const begun = await begin(eventId, { 'upload-length': '80000000' })
+    const address = begun.headers.get('location') ?? ''
+    const mostBytes = 64 * 1024 * 1024
+    const patch = (headers: Record<string, string>) =>
+      request(`${server.url}${address}`, {
+        method: 'PATCH',
+        headers: {
+          'tus-resumable': '1.0.0',
+          origin: server.url,
+          cookie: studio.cookie,
+          'upload-offset': '0',
+          'content-type': 'application/offset+octet-stream',
+          ...headers,
+        },
+      })
+    const named = patch({ 'content-length': String(mostBytes + 1) })
+    named.flushHeaders()
+    const [answer] = await once(named, 'response')
+    named.destroy()
+    expect(answer.statusCode).toBe(413)
+    // One that does not say how long it is, is counted.
+    const counted = patch({ 'transfer-encoding': 'chunked' })
+    const answered = once(counted, 'response')
+    const block = Buffer.alloc(1024 * 1024)
+    for (let sent = 0; sent <= mostBytes; sent += block.length)
+      if (!counted.write(block)) await Promise.race([once(counted, 'drain'), answered])
+    expect((await answered)[0].statusCode).toBe(413)
+    counted.destroy()
+    expect(Number((await tus('HEAD', address)).headers.get('upload-offset'))).toBeLessThanOrEqual(mostBytes)
+    await tus('DELETE', address)
+  }, 120_000)
 
   it('may stop it: nothing is left of it', async () => {
     const eventId = await addGame()

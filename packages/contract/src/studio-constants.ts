@@ -310,6 +310,7 @@ export const replayProblems = [
   'too_large',
   'too_long',
   'damaged',
+  'cut_off',
   'too_slow',
   'disk_full',
   'no_ffmpeg',

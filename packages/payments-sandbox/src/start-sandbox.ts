@@ -73,9 +73,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 }
 
 async function openParts(options: SandboxOptions, baseUrl: string): Promise<SandboxParts> {
-  const { now = Date.now, retryMs = 1000 } = options
+  const { now = Date.now, retryMs = 1000, logError = console.error } = options
   const state = await openState(options.dir, (kind, row) => isKept(kind, row, now()))
-  const deliverer = createDeliverer({ state, now, retryMs })
+  const deliverer = createDeliverer({ state, now, retryMs, logError })
   deliverer.add(state.accounts().flatMap(account => [...state.begin(account).all('delivery')]))
   return {
     state,
@@ -85,7 +85,7 @@ async function openParts(options: SandboxOptions, baseUrl: string): Promise<Sand
     baseUrl,
     mayKill: options.mayKill ?? false,
     inFlight: new Set(),
-    logError: options.logError ?? console.error,
+    logError,
   }
 }
 

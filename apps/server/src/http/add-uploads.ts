@@ -14,7 +14,7 @@ import { passOn } from './inner/pass-on.ts'
 const version = '1.0.0'
 const piece = 'application/offset+octet-stream'
 /** Of one request; senders cut larger files into pieces. */
-const bodyLimit = 64 * 1024 * 1024
+const maxPieceBytes = 64 * 1024 * 1024
 
 interface OwnerUploads {
   Params: { channel: string; owner: string; id: string }
@@ -75,9 +75,12 @@ export async function addUploads(app: FastifyInstance, ctx: Context): Promise<vo
 
     scope.patch<UploadRoute & { Body: AsyncIterable<Buffer> | undefined }>(
       url,
-      { bodyLimit },
+      { bodyLimit: maxPieceBytes },
       async (request, reply) => {
         const { channel } = await ask(request, reply, request.params.channel)
+        // Nothing else counts what a parser hands on as a stream.
+        if (Number(request.headers['content-length'] ?? 0) > maxPieceBytes)
+          throw new CallError('payload_too_large')
         if (request.headers['content-type'] !== piece || !request.body)
           throw new CallError('unsupported_media_type')
         const file = await getUpload(ctx, channel.id, readId(request.params.upload))
@@ -86,6 +89,7 @@ export async function addUploads(app: FastifyInstance, ctx: Context): Promise<vo
         const offset = await writeUpload(ctx, channel.id, file.id, {
           offset: readCount(request, 'upload-offset', 0),
           body: request.body,
+          maxBytes: maxPieceBytes,
         })
         return reply.code(204).header('upload-offset', offset).send()
       },

@@ -1,3 +1,4 @@
+import { isDiskFull } from './is-disk-full.ts'
 import { mapStack } from './map-stack.ts'
 
 /** An expected error is one sentence. Any other keeps its stack for the repair. */
@@ -10,7 +11,6 @@ export function exitWithError(error: unknown): never {
 function findSentence(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   if (error.name === 'StartError') return error.message
-  if ('code' in error && error.code === 'ENOSPC')
-    return 'There is no space left on the disk: free some and try again.'
+  if (isDiskFull(error)) return 'There is no space left on the disk: free some and try again.'
   return null
 }

@@ -437,6 +437,7 @@ export const en = {
       too_large: 'Its picture is larger than 4K (4096 × 2304). Export it smaller and upload it again.',
       too_long: 'This video is longer than 12 hours.',
       damaged: 'The file is damaged and could not be read to its end. Export it again and upload it again.',
+      cut_off: 'The file ends too early: its copy or its recording was cut off. Copy or export it again and upload it again.',
       too_slow: 'This took far too long and was stopped. Upload a smaller file.',
       disk_full: 'The server’s disk is full. Make room and upload the file again.',
       no_ffmpeg: 'The server has no ffmpeg to make videos. Install it and upload the file again.',

@@ -446,6 +446,7 @@ export const fr = {
       too_large: 'Son image dépasse la 4K (4096 × 2304). Exportez-la plus petite et renvoyez-la.',
       too_long: 'Cette vidéo dure plus de 12 heures.',
       damaged: 'Le fichier est endommagé et n’a pas pu être lu jusqu’au bout. Exportez-le à nouveau et renvoyez-le.',
+      cut_off: 'Le fichier s’arrête trop tôt : sa copie ou son enregistrement a été interrompu. Copiez-le ou exportez-le à nouveau, puis renvoyez-le.',
       too_slow: 'Le traitement a pris beaucoup trop de temps et a été abandonné. Envoyez un fichier plus petit.',
       disk_full: 'Le disque du serveur est plein. Libérez de la place et renvoyez le fichier.',
       no_ffmpeg: 'Le serveur n’a pas ffmpeg, qui prépare les vidéos. Installez-le et renvoyez le fichier.',

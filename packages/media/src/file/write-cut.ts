@@ -125,11 +125,12 @@ async function writePiece(
 ): Promise<void> {
   const file = await open(target, 'w')
   try {
-    if (init) await file.write(init)
+    // `write` may leave off where the disk is full, and say nothing.
+    if (init) await file.appendFile(init)
     for (const { number } of segments) {
       const bytes = await recording.readSegment(number)
       if (!bytes) throw new SegmentMissing(`Segment ${number} is missing`)
-      await file.write(bytes)
+      await file.appendFile(bytes)
     }
   } finally {
     await file.close()

@@ -7,7 +7,7 @@ export type State = {
   /** Every account that something was ever written for. */
   accounts(): string[]
   begin(account: string): OpenTransaction
-  /** Resolves when it cannot be lost any more. */
+  /** Resolves when it cannot be lost any more. Rejects when it cannot be kept: then it is undone. */
   commit(account: string, transaction: OpenTransaction): Promise<void>
   close(): Promise<void>
 }
@@ -36,7 +36,8 @@ function createState(accounts: Map<string, Rows>, journal: Journal): State {
     async commit(account, transaction) {
       const changes = transaction.changes().map(({ kind, id, row }): Change => [kind, id, row])
       // Who only reads may have read what is not on the disk yet.
-      await (changes.length ? journal.append(writeLine({ account, changes })) : journal.settled())
+      if (changes.length === 0) return journal.settled()
+      await journal.append(writeLine({ account, changes }), transaction.undo)
     },
     close: () => journal.close(),
   }

@@ -42,7 +42,7 @@ export function beginTransaction(rows: Rows): OpenTransaction {
     changes: () =>
       [...touched.values()].map(({ kind, id }) => ({ kind, id, row: rows[kind].get(id) ?? null })),
     undo() {
-      for (const step of undos.reverse()) step()
+      for (const step of undos.splice(0).reverse()) step()
     },
   }
 }

@@ -15,6 +15,7 @@ type Options = {
   now: () => number
   /** How long after the first failure it is tried again; twice as long after each further one. */
   retryMs: number
+  logError: (error: unknown) => void
 }
 
 const maxAtOnce = 8
@@ -22,7 +23,7 @@ const maxRetryMs = 60_000
 const giveUpMs = 3 * 24 * 3600 * 1000
 
 /** In the order in which they came, some at a time, until each was answered with 2xx or three days are over. */
-export function createDeliverer({ state, now, retryMs }: Options): Deliverer {
+export function createDeliverer({ state, now, retryMs, logError }: Options): Deliverer {
   const waiting = new Map<string, Delivery>()
   const running = new Map<string, Promise<void>>()
   const stop = new AbortController()
@@ -44,10 +45,16 @@ export function createDeliverer({ state, now, retryMs }: Options): Deliverer {
 
   function begin(delivery: Delivery): void {
     waiting.delete(delivery.id)
-    const end = attempt(delivery).finally(() => {
-      running.delete(delivery.id)
-      wake()
-    })
+    const end = attempt(delivery)
+      .catch(error => {
+        // Its outcome is not on the disk, so it is sent again: an endpoint may get a webhook twice.
+        logError(error)
+        waiting.set(delivery.id, { ...delivery, dueAt: Date.now() + retryMs })
+      })
+      .finally(() => {
+        running.delete(delivery.id)
+        wake()
+      })
     running.set(delivery.id, end)
   }
 

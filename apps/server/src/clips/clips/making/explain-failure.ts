@@ -1,5 +1,6 @@
 import type { clipProblems } from '@grandstand/contract'
 import { FfmpegFailed, FfmpegTimeout, SegmentMissing } from '@grandstand/media'
+import { isDiskFull } from '../../../runtime/is-disk-full.ts'
 
 export class NoFfmpeg extends Error {}
 
@@ -8,6 +9,5 @@ export function explainFailure(error: unknown): (typeof clipProblems)[number] | 
   if (error instanceof NoFfmpeg) return 'no_ffmpeg'
   if (error instanceof SegmentMissing) return 'source_missing'
   if (error instanceof FfmpegFailed || error instanceof FfmpegTimeout) return 'damaged'
-  const code = error instanceof Error && 'code' in error ? error.code : null
-  return code === 'ENOSPC' || code === 'EDQUOT' ? 'disk_full' : null
+  return isDiskFull(error) ? 'disk_full' : null
 }

@@ -1,7 +1,7 @@
-import { open } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import type { Context } from '../../../context/context.ts'
 import { CallError } from '../../../runtime/call-error.ts'
-import { errorCode } from '../../../runtime/error-code.ts'
+import { isDiskFull } from '../../../runtime/is-disk-full.ts'
 import { type FileRow, findFile, keepReceived } from './file-store.ts'
 import { queueFile } from './queue-file.ts'
 
@@ -20,19 +20,22 @@ export async function getUpload(
   return file
 }
 
-/** Goes on at the offset; what came counts also when the line broke. Returns how much there is now. */
+/**
+ * Goes on at the offset. What came counts also when the line broke or the disk became full, as far as it is on the disk.
+ * Returns how much there is now.
+ */
 export async function writeUpload(
   ctx: Pick<Context, 'db' | 'now' | 'jobs' | 'folders'>,
   channelId: number,
   fileId: number,
-  { offset, body }: { offset: number; body: AsyncIterable<Buffer> },
+  { offset, body, maxBytes }: { offset: number; body: AsyncIterable<Buffer>; maxBytes: number },
 ): Promise<number> {
   const file = await getUpload(ctx, channelId, fileId)
   if (offset !== file.received_bytes || file.state !== 'uploading' || busy.has(file.id))
     throw new CallError('conflict')
   busy.add(file.id)
   try {
-    const written = await append(ctx, file, body)
+    const written = await append(ctx, file, body, maxBytes)
     const received = offset + written.bytes
     await ctx.db.transaction(async tx => {
       const isKept = await keepReceived(tx, channelId, file.id, {
@@ -54,27 +57,36 @@ async function append(
   { folders }: Pick<Context, 'folders'>,
   file: FileRow,
   body: AsyncIterable<Buffer>,
+  maxBytes: number,
 ): Promise<{ bytes: number; error?: unknown }> {
-  let bytes = 0
   const target = await open(folders.upload(file.channel_id, file.id), 'r+').catch(() => {
     throw new CallError('not_found')
   })
+  let bytes = 0
+  const mostBytes = Math.min(maxBytes, file.size_bytes - file.received_bytes)
   try {
     for await (const chunk of body) {
-      if (file.received_bytes + bytes + chunk.length > file.size_bytes)
-        throw new CallError('payload_too_large')
-      await target.write(chunk, 0, chunk.length, file.received_bytes + bytes)
+      if (bytes + chunk.length > mostBytes) throw new CallError('payload_too_large')
+      await writeWhole(target, chunk, file.received_bytes + bytes)
       bytes += chunk.length
     }
     await target.sync()
     return { bytes }
   } catch (error) {
-    return { bytes, error: isDiskFull(error) ? new CallError('storage_full') : error }
+    const isSynced = await target.sync().then(
+      () => true,
+      () => false,
+    )
+    return { bytes: isSynced ? bytes : 0, error: isDiskFull(error) ? new CallError('storage_full') : error }
   } finally {
     await target.close()
   }
 }
 
-function isDiskFull(error: unknown): boolean {
-  return errorCode(error) === 'ENOSPC'
+/** A disk that becomes full takes a part of a chunk without an error; the rest then fails. */
+async function writeWhole(target: FileHandle, chunk: Buffer, position: number): Promise<void> {
+  for (let done = 0; done < chunk.length; ) {
+    const { bytesWritten } = await target.write(chunk, done, chunk.length - done, position + done)
+    done += bytesWritten
+  }
 }

@@ -2,6 +2,7 @@ import { access } from 'node:fs/promises'
 import {
   FfmpegTimeout,
   type FileFacts,
+  isCutOff,
   isTakenCodec,
   maxPixels,
   probeFile,
@@ -21,6 +22,7 @@ export async function checkFile(
   await access(source).catch(() => {
     throw new FileFailure('file_lost')
   })
+  if (await isCutOff(source)) throw new FileFailure('cut_off')
   const facts = await probeFile(options, source).catch(error => {
     throw error instanceof FfmpegTimeout ? new FileFailure('not_a_video') : error
   })

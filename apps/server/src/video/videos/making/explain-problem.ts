@@ -1,5 +1,6 @@
 import type { ReplayProblem } from '@grandstand/contract'
 import { FfmpegFailed, FfmpegTimeout, TooLong, UnsupportedStream } from '@grandstand/media'
+import { isDiskFull } from '../../../runtime/is-disk-full.ts'
 
 /** Why a file became no replay, as far as it lies in the file or the machine; null: it may be tried again. */
 export function explainProblem(error: unknown): ReplayProblem | null {
@@ -8,9 +9,7 @@ export function explainProblem(error: unknown): ReplayProblem | null {
   if (error instanceof UnsupportedStream) return 'no_picture'
   if (error instanceof FfmpegTimeout) return 'too_slow'
   if (error instanceof FfmpegFailed) return 'damaged'
-  const code = error instanceof Error && 'code' in error ? error.code : null
-  if (code === 'ENOSPC' || code === 'EDQUOT') return 'disk_full'
-  return null
+  return isDiskFull(error) ? 'disk_full' : null
 }
 
 export class FileFailure extends Error {
