@@ -77,6 +77,13 @@ export function defineCall<const Options extends CallOptions>(options: Options):
   return { ...defaults, ...options }
 }
 
+/** A call of the Studio. */
+export function defineStudioCall<const Options extends CallParts & { by: CallMakers }>(
+  options: Options,
+): Defined<Options & { needs: 'operator' }> {
+  return { ...defaults, ...options, needs: 'operator' }
+}
+
 export type Params<C extends Call> = z.output<C['params']>
 export type Query<C extends Call> = z.output<C['query']>
 export type Body<C extends Call> = z.output<C['body']>

@@ -66,3 +66,12 @@ export const publicQuery = {
   language: language.optional(),
   channel_key: z.string().min(1).max(100).optional(),
 }
+
+/** The key of a channel in a path of the Studio. */
+export const channel = z.string().min(1).max(100)
+export const ofChannel = z.strictObject({ channel })
+/** One thing of a channel, by its number. */
+export const byChannelAndId = z.strictObject({ channel, id: idParam })
+
+/** The answer of a call that has nothing to say but that it is done. */
+export const done = z.object({ success: z.literal(true) })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { socialProviders } from '../constants.ts'
-import { interfaceLanguage, language } from '../scalars.ts'
+import { done, interfaceLanguage, language } from '../scalars.ts'
 import { customForm, formField, user, userAccess } from './user-entities.ts'
 
 /** Of who has an account: whatever is no address belongs to nobody. */
@@ -19,7 +19,6 @@ const personName = z
   .regex(/^\P{Cc}*$/u, 'must be one line')
 const recaptcha = { recaptcha_token: z.string().max(4000).optional() }
 const token = z.string().min(16).max(200)
-const done = z.object({ success: z.literal(true) })
 /** Login and its kin give a new key: the one that asked is dead from then on. */
 const session = z.object({ api_key: z.string(), expires_at: z.iso.datetime(), user })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { favorite } from '../accounts/user-entities.ts'
 import { defineCall } from '../call.ts'
 import { favoritableTypes } from '../constants.ts'
-import { id, idParam, listOf } from '../scalars.ts'
+import { done, id, idParam, listOf } from '../scalars.ts'
 
 const favoritableType = z.enum(favoritableTypes, {
   error: ({ input }) =>
@@ -33,7 +33,7 @@ export const removeFavorite = defineCall({
   summary: 'Remove a favourite',
   needs: 'user',
   params: z.strictObject({ id: idParam }),
-  reply: z.object({ success: z.literal(true) }),
+  reply: done,
   /** A favourite that is gone, by a double tap or in another tab, is what the user wanted. */
   tolerates: [404],
 })

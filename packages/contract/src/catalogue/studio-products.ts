@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { defineStudioCall } from '../call.ts'
 import { language } from '../scalars.ts'
 import { studioProducts } from './product-entities.ts'
 
-export const listStudioProducts = defineCall({
+export const listStudioProducts = defineStudioCall({
   method: 'GET',
   path: '/studio/channels/:channel/products',
   summary: 'The products and teams of the channel, to choose from',
-  needs: 'operator',
   by: ['finance', 'helpdesk'],
   params: z.strictObject({ channel: z.string().min(1).max(100) }),
   query: z.strictObject({ language: language.optional() }),

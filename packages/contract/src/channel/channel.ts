@@ -4,7 +4,7 @@ import { eventCategory, eventLocation } from '../catalogue/event-entities.ts'
 import { participantGroup, participantGroupProperty } from '../catalogue/participant-entities.ts'
 import { packageProduct, subscription } from '../catalogue/product-entities.ts'
 import { slideTypes } from '../constants.ts'
-import { idParam, listOf, publicQuery } from '../scalars.ts'
+import { done, idParam, listOf, publicQuery } from '../scalars.ts'
 import { preroll } from '../video/preroll-entities.ts'
 import {
   channelLanguage,
@@ -186,6 +186,6 @@ export const sendContactMessage = defineCall({
     email: z.string().trim().max(254).pipe(z.email()),
     message: z.string().trim().min(1).max(5000),
   }),
-  reply: z.object({ success: z.literal(true) }),
+  reply: done,
   limit: 'contact',
 })

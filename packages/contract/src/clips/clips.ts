@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { clipForms, clipPublishing, clipReportReasons } from '../constants.ts'
-import { alias, id, idParam, language, listOf, paging, publicQuery, utcDateTime } from '../scalars.ts'
+import { alias, done, id, idParam, language, listOf, paging, publicQuery, utcDateTime } from '../scalars.ts'
 import { captions, keeps_address, playbackSource } from '../video/playback-entities.ts'
 import { clip, clipFraming, clipTag } from './clip-entities.ts'
 
@@ -151,7 +151,7 @@ export const reportClip = defineCall({
     reason: z.enum(clipReportReasons),
     text: z.string().trim().max(1_000).optional(),
   }),
-  reply: z.object({ success: z.literal(true) }),
+  reply: done,
   errors: ['not_found'],
   limit: 'contact',
 })
@@ -268,5 +268,5 @@ export const deleteClip = defineCall({
   summary: 'Delete a clip',
   needs: 'user',
   params: byId,
-  reply: z.object({ success: z.literal(true) }),
+  reply: done,
 })

@@ -1,20 +1,17 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { idParam, language, listOf, paging } from '../scalars.ts'
+import { defineStudioCall } from '../call.ts'
+import { byChannelAndId, done, idParam, language, listOf, ofChannel, paging } from '../scalars.ts'
 import { clipFilters } from '../studio-constants.ts'
 import { studioClip } from './studio-clip-entities.ts'
 
-const channel = z.string().min(1).max(100)
-const byId = z.strictObject({ channel, id: idParam })
 const removed = z.object({ removed: z.int() })
 
-export const listStudioClips = defineCall({
+export const listStudioClips = defineStudioCall({
   method: 'GET',
   path: '/studio/channels/:channel/clips',
   summary: 'Clips as they arrive, newest first; each list also says how many wait for an operator',
-  needs: 'operator',
   by: ['producer', 'helpdesk'],
-  params: z.strictObject({ channel }),
+  params: ofChannel,
   query: z.strictObject({
     show: z.enum(clipFilters).optional(),
     user_id: idParam.optional(),
@@ -25,76 +22,70 @@ export const listStudioClips = defineCall({
   reply: listOf(studioClip).extend({ waiting: z.int(), reported: z.int() }),
 })
 
-export const startStudioClipPlayback = defineCall({
+export const startStudioClipPlayback = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/clips/:id/playback',
   summary: 'Watch a clip, even if viewers cannot see it',
-  needs: 'operator',
   by: ['producer', 'helpdesk'],
-  params: byId,
+  params: byChannelAndId,
   reply: z.object({ url: z.string(), from_seconds: z.number(), to_seconds: z.number() }),
   errors: ['nothing_to_play'],
 })
 
-export const judgeClip = defineCall({
+export const judgeClip = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/clips/:id/verdict',
   summary:
     'Approve a clip or show it again, which answers its reports; or hide it from everybody. A conflict if its owner has changed it since',
-  needs: 'operator',
   by: ['producer'],
-  params: byId,
+  params: byChannelAndId,
   body: z.strictObject({
     verdict: z.enum(['approved', 'hidden']),
     /** What was seen. */
     cut: z.int(),
     name: z.string(),
   }),
-  reply: z.object({ success: z.literal(true) }),
+  reply: done,
   errors: ['forbidden', 'conflict'],
 })
 
-export const removeStudioClip = defineCall({
+export const removeStudioClip = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/clips/:id/remove',
   summary: 'Delete a clip with its files and their copies',
-  needs: 'operator',
   by: ['producer'],
-  params: byId,
-  reply: z.object({ success: z.literal(true) }),
+  params: byChannelAndId,
+  reply: done,
   errors: ['forbidden'],
 })
 
-export const removeUserClips = defineCall({
+export const removeUserClips = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/users/:id/clips/remove',
   summary: 'Delete all clips of a viewer',
-  needs: 'operator',
   by: ['producer', 'helpdesk'],
-  params: byId,
+  params: byChannelAndId,
   reply: removed,
   errors: ['forbidden'],
 })
 
-export const removeEventClips = defineCall({
+export const removeEventClips = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/events/:id/clips/remove',
   summary: 'Delete all clips of an event',
-  needs: 'operator',
   by: ['producer'],
-  params: byId,
+  params: byChannelAndId,
   reply: removed,
   errors: ['forbidden'],
 })
 
-export const banFromClips = defineCall({
+export const banFromClips = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/users/:id/clip-ban',
   summary: 'Allow or forbid a viewer to cut, publish and share clips; existing clips stay as they are',
-  needs: 'operator',
   by: ['producer', 'helpdesk'],
-  params: byId,
+  params: byChannelAndId,
   body: z.strictObject({ is_banned: z.boolean() }),
-  reply: z.object({ success: z.literal(true) }),
+  reply: done,
   errors: ['forbidden'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { id, idParam, language } from '../scalars.ts'
+import { defineStudioCall } from '../call.ts'
+import { byChannelAndId, channel, done, id, language, ofChannel } from '../scalars.ts'
 import { contentFieldNames, contentKinds, pictureParts, pictureProblems } from '../studio-constants.ts'
 import {
   contentItem,
@@ -10,42 +10,36 @@ import {
   contentValue,
 } from './content-entities.ts'
 
-const channel = z.string().min(1).max(100)
-const ofChannel = z.strictObject({ channel })
 const ofKind = z.strictObject({ channel, kind: z.enum(contentKinds) })
 const key = z.string().min(1).max(200)
 const version = z.string().max(100)
-const done = z.object({ success: z.literal(true) })
 /** Who may change a kind is in its declaration on the server; these calls have to do with any of them. */
 const by = ['editor', 'producer', 'finance'] as const
 
-export const getContent = defineCall({
+export const getContent = defineStudioCall({
   method: 'GET',
   path: '/studio/channels/:channel/content',
   summary: 'The content of a channel, its draft with its problems, and earlier publications',
-  needs: 'operator',
   by,
   params: ofChannel,
   query: z.strictObject({ language: language.optional() }),
   reply: contentOverview,
 })
 
-export const listContent = defineCall({
+export const listContent = defineStudioCall({
   method: 'GET',
   path: '/studio/channels/:channel/content/:kind',
   summary: 'All items of a kind as in the draft, with the form that changes them',
-  needs: 'operator',
   by,
   params: ofKind,
   query: z.strictObject({ language: language.optional() }),
   reply: contentList,
 })
 
-export const keepContent = defineCall({
+export const keepContent = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/content/:kind/keep',
   summary: 'Save an item to the draft, valid or not; visitors do not see it yet',
-  needs: 'operator',
   by,
   params: ofKind,
   /** Without `key` it is a new one. `version` is that of the changed item. */
@@ -56,12 +50,11 @@ export const keepContent = defineCall({
   errors: ['forbidden', 'conflict'],
 })
 
-export const previewContent = defineCall({
+export const previewContent = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/content/:kind/preview',
   summary:
     'A page of the channel as in the draft, with this item as typed; for a few minutes, for this operator alone',
-  needs: 'operator',
   by,
   params: ofKind,
   body: z.strictObject({ key: key.nullable(), value: contentValue }),
@@ -72,11 +65,10 @@ export const previewContent = defineCall({
   errors: ['forbidden'],
 })
 
-export const removeContent = defineCall({
+export const removeContent = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/content/:kind/remove',
   summary: 'Remove an item from the draft; if orders or games need it, publishing retires it',
-  needs: 'operator',
   by,
   params: ofKind,
   body: z.strictObject({ key, version }),
@@ -84,11 +76,10 @@ export const removeContent = defineCall({
   errors: ['forbidden'],
 })
 
-export const undoContent = defineCall({
+export const undoContent = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/content/:kind/undo',
   summary: 'Discard the draft of an item, or without `key` the draft order of the kind',
-  needs: 'operator',
   by,
   params: ofKind,
   body: z.strictObject({ key: key.nullable() }),
@@ -96,11 +87,10 @@ export const undoContent = defineCall({
   errors: ['forbidden'],
 })
 
-export const orderContent = defineCall({
+export const orderContent = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/content/:kind/order',
   summary: 'Reorder the items of a kind',
-  needs: 'operator',
   by,
   params: ofKind,
   body: z.strictObject({ keys: z.array(key).max(2_000) }),
@@ -109,11 +99,10 @@ export const orderContent = defineCall({
   errors: ['forbidden', 'conflict'],
 })
 
-export const addContentPicture = defineCall({
+export const addContentPicture = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/content/:kind/picture',
   summary: 'Upload a picture for a field of the draft, cropped to its place; visitors do not see it yet',
-  needs: 'operator',
   by,
   params: ofKind,
   /** `data` is a PNG, JPEG or WebP file in base64. */
@@ -131,11 +120,10 @@ export const addContentPicture = defineCall({
   errors: ['forbidden'],
 })
 
-export const publishContent = defineCall({
+export const publishContent = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/content-revisions',
   summary: 'Publish the whole draft in one step, as it was reviewed',
-  needs: 'operator',
   by,
   params: ofChannel,
   body: z.strictObject({ version }),
@@ -143,13 +131,12 @@ export const publishContent = defineCall({
   errors: ['forbidden', 'conflict'],
 })
 
-export const takeBackContent = defineCall({
+export const takeBackContent = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/content-revisions/:id/take-back',
   summary: 'Undo the last publication; it becomes a draft again',
-  needs: 'operator',
   by,
-  params: z.strictObject({ channel, id: idParam }),
+  params: byChannelAndId,
   reply: done,
   errors: ['forbidden', 'conflict'],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { defineStudioCall } from '../call.ts'
 import { genders } from '../constants.ts'
 import { color, currency, language } from '../scalars.ts'
 import { operatorRoles } from '../studio-constants.ts'
@@ -14,11 +14,10 @@ const line = (max: number) =>
     .max(max)
     .regex(/^\P{Cc}*$/u, 'must be one line')
 
-export const createChannel = defineCall({
+export const createChannel = defineStudioCall({
   method: 'POST',
   path: '/studio/channels',
   summary: 'Create a channel with its sports and teams; for operators of the whole deployment',
-  needs: 'operator',
   by: ['owner'],
   body: z.strictObject({
     channel_key: z.string().regex(/^[a-z0-9][a-z0-9-]{2,60}$/, 'must be lower-case letters, digits and -'),
@@ -48,11 +47,10 @@ export const createChannel = defineCall({
   errors: ['forbidden', 'conflict'],
 })
 
-export const getChannelSetup = defineCall({
+export const getChannelSetup = defineStudioCall({
   method: 'GET',
   path: '/studio/channels/:channel/setup',
   summary: 'What a channel has and still needs before it can sell its first ticket; checks its own addresses',
-  needs: 'operator',
   by: operatorRoles,
   params: z.strictObject({ channel: z.string().min(1).max(100) }),
   reply: z.object({

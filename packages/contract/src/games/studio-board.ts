@@ -1,31 +1,28 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { idParam, language } from '../scalars.ts'
+import { defineStudioCall } from '../call.ts'
+import { byChannelAndId, language } from '../scalars.ts'
 import { board, boardTap } from './board-entities.ts'
 
-const ofEvent = z.strictObject({ channel: z.string().min(1).max(100), id: idParam })
 /** Of the texts in the answer. */
 const spoken = { language: language.optional() }
 
-export const getBoard = defineCall({
+export const getBoard = defineStudioCall({
   method: 'GET',
   path: '/studio/channels/:channel/events/:id/board',
   summary: 'Score, period and clock of an event, with the buttons of its sport',
-  needs: 'operator',
   by: ['producer', 'scorer'],
-  params: ofEvent,
+  params: byChannelAndId,
   query: z.strictObject(spoken),
   reply: board,
 })
 
-export const tapBoard = defineCall({
+export const tapBoard = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/events/:id/board/tap',
   summary:
     'One tap on the board: it counts once, however often it is sent, and only on the board that the operator saw; otherwise it is a conflict, and nothing changes',
-  needs: 'operator',
   by: ['producer', 'scorer'],
-  params: ofEvent,
+  params: byChannelAndId,
   query: z.strictObject(spoken),
   body: z.strictObject({
     tap: boardTap,

@@ -1,13 +1,22 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { defineStudioCall } from '../call.ts'
 import { outsideMediaTypes } from '../constants.ts'
-import { id, idParam, language, listOf, paging, utcDateTime } from '../scalars.ts'
+import {
+  byChannelAndId,
+  channel,
+  done,
+  id,
+  idParam,
+  language,
+  listOf,
+  ofChannel,
+  paging,
+  utcDateTime,
+} from '../scalars.ts'
 import { operatorRoles } from '../studio-constants.ts'
 import { studioCamera, studioEvent, studioEventDetail, studioOutsidePlayer } from '../studio-entities.ts'
 import { gameFilter } from './game-filter.ts'
 
-const channel = z.string().min(1).max(100)
-const ofEvent = z.strictObject({ channel, id: idParam })
 const ofCamera = z.strictObject({ channel, id: idParam, camera: idParam })
 const cameraName = z.string().trim().min(1).max(60)
 /** Of the texts in the answer. */
@@ -17,13 +26,12 @@ const streamKey = z.object({
   stream_key: z.string().nullable(),
 })
 
-export const listStudioEvents = defineCall({
+export const listStudioEvents = defineStudioCall({
   method: 'GET',
   path: '/studio/channels/:channel/events',
   summary: "The channel's events by date, with the state of their encoders",
-  needs: 'operator',
   by: operatorRoles,
-  params: z.strictObject({ channel }),
+  params: ofChannel,
   query: z.strictObject({
     ...gameFilter,
     sort_direction: z.enum(['asc', 'desc']).optional(),
@@ -33,162 +41,148 @@ export const listStudioEvents = defineCall({
   reply: listOf(studioEvent),
 })
 
-export const getStudioEvent = defineCall({
+export const getStudioEvent = defineStudioCall({
   method: 'GET',
   path: '/studio/channels/:channel/events/:id',
   summary: 'One event with its cameras',
-  needs: 'operator',
   by: operatorRoles,
-  params: ofEvent,
+  params: byChannelAndId,
   query: z.strictObject(spoken),
   reply: studioEventDetail,
 })
 
-export const makeRehearsal = defineCall({
+export const makeRehearsal = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/rehearsal',
   summary:
     "A private game to rehearse with, like the channel's next one, with a camera: viewers never see it. An existing one is returned again",
-  needs: 'operator',
   by: ['producer'],
-  params: z.strictObject({ channel }),
+  params: ofChannel,
   reply: z.object({ id }),
   errors: ['forbidden', 'conflict'],
 })
 
-export const startEvent = defineCall({
+export const startEvent = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/events/:id/start',
   summary: 'Make the event live now; an event whose window is over gets a new one',
-  needs: 'operator',
   by: ['producer', 'scorer'],
-  params: ofEvent,
-  reply: z.object({ success: z.literal(true) }),
+  params: byChannelAndId,
+  reply: done,
   errors: ['forbidden', 'conflict'],
 })
 
-export const endEvent = defineCall({
+export const endEvent = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/events/:id/end',
   summary: 'End the event now; its recording becomes the replay',
-  needs: 'operator',
   by: ['producer', 'scorer'],
-  params: ofEvent,
-  reply: z.object({ success: z.literal(true) }),
+  params: byChannelAndId,
+  reply: done,
   errors: ['forbidden', 'conflict'],
 })
 
-export const cancelEvent = defineCall({
+export const cancelEvent = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/events/:id/cancel',
   summary:
     'Cancel the event; it stays in lists as cancelled. Only events that have not begun can be cancelled',
-  needs: 'operator',
   by: ['producer'],
-  params: ofEvent,
-  reply: z.object({ success: z.literal(true) }),
+  params: byChannelAndId,
+  reply: done,
   errors: ['forbidden', 'conflict'],
 })
 
-export const restoreEvent = defineCall({
+export const restoreEvent = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/events/:id/restore',
   summary: 'Reinstate a cancelled event',
-  needs: 'operator',
   by: ['producer'],
-  params: ofEvent,
-  reply: z.object({ success: z.literal(true) }),
+  params: byChannelAndId,
+  reply: done,
   errors: ['forbidden', 'conflict'],
 })
 
-export const removeEvent = defineCall({
+export const removeEvent = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/events/:id/remove',
   summary:
     'Delete an event with its videos and clips; not while it is live, and not if somebody bought it or was given it',
-  needs: 'operator',
   by: ['producer'],
-  params: ofEvent,
+  params: byChannelAndId,
   reply: z.object({ clips: z.int(), videos: z.int() }),
   errors: ['forbidden', 'conflict'],
 })
 
-export const keepEventVideos = defineCall({
+export const keepEventVideos = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/events/:id/keep',
   summary: 'How long the current videos of the event are kept; null: the retention time of the channel',
-  needs: 'operator',
   by: ['producer'],
-  params: ofEvent,
+  params: byChannelAndId,
   body: z.strictObject({ keep_until: utcDateTime.nullable() }),
-  reply: z.object({ success: z.literal(true) }),
+  reply: done,
   errors: ['forbidden', 'conflict'],
 })
 
-export const addEventCamera = defineCall({
+export const addEventCamera = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/events/:id/cameras',
   summary: 'Add a camera with its own stream key, for one more encoder',
-  needs: 'operator',
   by: ['producer'],
-  params: ofEvent,
+  params: byChannelAndId,
   body: z.strictObject({ name: cameraName }),
   reply: studioCamera,
   errors: ['forbidden', 'conflict'],
 })
 
-export const renameCamera = defineCall({
+export const renameCamera = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/events/:id/cameras/:camera/rename',
   summary: 'Rename a camera; viewers see the name if an event has several cameras',
-  needs: 'operator',
   by: ['producer'],
   params: ofCamera,
   body: z.strictObject({ name: cameraName }),
-  reply: z.object({ success: z.literal(true) }),
+  reply: done,
   errors: ['forbidden'],
 })
 
-export const removeCamera = defineCall({
+export const removeCamera = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/events/:id/cameras/:camera/remove',
   summary: 'Remove a camera, with everything that it recorded; not while it is sending',
-  needs: 'operator',
   by: ['producer'],
   params: ofCamera,
-  reply: z.object({ success: z.literal(true) }),
+  reply: done,
   errors: ['forbidden', 'conflict'],
 })
 
-export const getStreamKey = defineCall({
+export const getStreamKey = defineStudioCall({
   method: 'GET',
   path: '/studio/channels/:channel/events/:id/cameras/:camera/key',
   summary: "A camera's stream key in clear text",
-  needs: 'operator',
   by: ['producer'],
   params: ofCamera,
   reply: streamKey,
 })
 
-export const rotateCameraKey = defineCall({
+export const rotateCameraKey = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/events/:id/cameras/:camera/rotate',
   summary: 'Give the camera a new stream key; an encoder with the old key is cut off within a second',
-  needs: 'operator',
   by: ['producer'],
   params: ofCamera,
   reply: streamKey,
   errors: ['forbidden'],
 })
 
-export const addOutsidePlayer = defineCall({
+export const addOutsidePlayer = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/events/:id/outside-players',
   summary:
     "Show a player of another site, from a host in the channel's embed_hosts: as the game, or as its preview",
-  needs: 'operator',
   by: ['producer'],
-  params: ofEvent,
+  params: byChannelAndId,
   body: z.strictObject({
     type: z.enum(outsideMediaTypes),
     name: cameraName,
@@ -198,13 +192,12 @@ export const addOutsidePlayer = defineCall({
   errors: ['forbidden', 'conflict'],
 })
 
-export const removeOutsidePlayer = defineCall({
+export const removeOutsidePlayer = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/events/:id/outside-players/:player/remove',
   summary: 'Remove a player of another site',
-  needs: 'operator',
   by: ['producer'],
   params: z.strictObject({ channel, id: idParam, player: idParam }),
-  reply: z.object({ success: z.literal(true) }),
+  reply: done,
   errors: ['forbidden'],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { defineStudioCall } from '../call.ts'
 import { passKinds } from '../constants.ts'
 import { id, language, utcDateTime } from '../scalars.ts'
 import { gameChangeProblems, maxChangedGames, priceSources } from '../studio-constants.ts'
@@ -74,23 +74,21 @@ const gameChangesPreview = z.object({
 })
 export type GameChangesPreview = z.infer<typeof gameChangesPreview>
 
-export const previewGameChanges = defineCall({
+export const previewGameChanges = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/game-changes/preview',
   summary: 'Preview a change of several games: the result for each, and its buyers. Nothing is written',
-  needs: 'operator',
   by: ['producer'],
   params,
   body,
   reply: gameChangesPreview,
 })
 
-export const changeGames = defineCall({
+export const changeGames = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/game-changes',
   summary:
     'Change, cancel or remove several games, all or none; refused if one of them cannot be changed, or if the preview is out of date',
-  needs: 'operator',
   by: ['producer'],
   params,
   body: body.extend({ version: z.string().max(100) }),

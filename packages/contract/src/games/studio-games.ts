@@ -1,57 +1,51 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { id, idParam, language } from '../scalars.ts'
+import { defineStudioCall } from '../call.ts'
+import { byChannelAndId, done, id, language, ofChannel } from '../scalars.ts'
 import { operatorRoles, pictureParts, pictureProblems } from '../studio-constants.ts'
 import { gameChoices, gameTerms, studioGame } from './game-entities.ts'
 
-const channel = z.string().min(1).max(100)
-const ofGame = z.strictObject({ channel, id: idParam })
+const ofGame = byChannelAndId
 const spoken = z.strictObject({ language: language.optional() })
-const done = z.object({ success: z.literal(true) })
 /** Descriptions in several languages. */
 const bodyBytes = 64 * 1024
 
-export const getGameChoices = defineCall({
+export const getGameChoices = defineStudioCall({
   method: 'GET',
   path: '/studio/channels/:channel/game-choices',
   summary: 'The teams, sports and venues that a game can have',
-  needs: 'operator',
   by: operatorRoles,
-  params: z.strictObject({ channel }),
+  params: ofChannel,
   query: spoken,
   reply: gameChoices,
 })
 
-export const getGame = defineCall({
+export const getGame = defineStudioCall({
   method: 'GET',
   path: '/studio/channels/:channel/games/:id',
   summary: 'A game as it is planned, with everything that depends on it',
-  needs: 'operator',
   by: operatorRoles,
   params: ofGame,
   query: spoken,
   reply: studioGame,
 })
 
-export const addGame = defineCall({
+export const addGame = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/games',
   summary: 'Create a game; `channel apply` leaves it alone',
-  needs: 'operator',
   by: ['producer'],
-  params: z.strictObject({ channel }),
+  params: ofChannel,
   body: gameTerms,
   bodyBytes,
   reply: z.object({ id }),
   errors: ['forbidden'],
 })
 
-export const changeGame = defineCall({
+export const changeGame = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/games/:id',
   summary:
     'Change the plan of a game; refused if somebody else has changed it since. Changed fields no longer follow the channel’s files',
-  needs: 'operator',
   by: ['producer'],
   params: ofGame,
   body: gameTerms.extend({ version: z.string().max(100) }),
@@ -60,13 +54,12 @@ export const changeGame = defineCall({
   errors: ['forbidden', 'conflict'],
 })
 
-export const addGamePicture = defineCall({
+export const addGamePicture = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/game-pictures',
   summary: 'Upload a picture for a game, cropped to its place; viewers do not see it until a game uses it',
-  needs: 'operator',
   by: ['producer'],
-  params: z.strictObject({ channel }),
+  params: ofChannel,
   /** `data` is a PNG, JPEG or WebP file in base64. */
   body: z.strictObject({ part: z.enum(pictureParts), data: z.base64().min(1) }),
   bodyBytes: 12 * 1024 * 1024,
@@ -78,11 +71,10 @@ export const addGamePicture = defineCall({
   errors: ['forbidden'],
 })
 
-export const releaseGame = defineCall({
+export const releaseGame = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/games/:id/release',
   summary: 'Let a game follow the channel’s files again, from the next apply on',
-  needs: 'operator',
   by: ['producer'],
   params: ofGame,
   reply: done,

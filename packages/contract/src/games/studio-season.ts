@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { defineStudioCall } from '../call.ts'
 import { passKinds } from '../constants.ts'
 import { dateParam, id, language } from '../scalars.ts'
 import { priceSources, seasonFields, seasonProblems, seasonStates } from '../studio-constants.ts'
@@ -74,12 +74,11 @@ export type SeasonPreview = z.infer<typeof seasonPreview>
 
 const bodyBytes = 12 * 1024 * 1024
 
-export const previewSeason = defineCall({
+export const previewSeason = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/season/preview',
   summary:
     'Preview a season: what happens to each row, new, changed, the same, or wrong and why. Nothing is written',
-  needs: 'operator',
   by: ['producer'],
   params,
   body: seasonBody,
@@ -87,12 +86,11 @@ export const previewSeason = defineCall({
   reply: seasonPreview,
 })
 
-export const importSeason = defineCall({
+export const importSeason = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/season/import',
   summary:
     'Write all rows of a season that are not left out, all or none; refused if one is wrong, or if the preview is out of date',
-  needs: 'operator',
   by: ['producer'],
   params,
   body: seasonBody.extend({ version: z.string().max(100) }),
@@ -101,11 +99,10 @@ export const importSeason = defineCall({
   errors: ['forbidden', 'conflict'],
 })
 
-export const getSeasonTemplate = defineCall({
+export const getSeasonTemplate = defineStudioCall({
   method: 'GET',
   path: '/studio/channels/:channel/season/template',
   summary: 'A table to fill in, with two games of the channel’s own teams as examples',
-  needs: 'operator',
   by: ['producer'],
   params,
   query: z.strictObject({ format: z.enum(['csv', 'xlsx']).optional() }),

@@ -1,51 +1,44 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { idParam, interfaceLanguage, language, listOf, paging } from '../scalars.ts'
+import { defineStudioCall } from '../call.ts'
+import { channel, done, idParam, interfaceLanguage, language, listOf, ofChannel, paging } from '../scalars.ts'
 import { alarm, tonight } from './tonight-entities.ts'
 
-const channel = z.string().min(1).max(100)
-const done = z.object({ success: z.literal(true) })
-
-export const getTonight = defineCall({
+export const getTonight = defineStudioCall({
   method: 'GET',
   path: '/studio/channels/:channel/tonight',
   summary: "The day's games in order, with the signal of their cameras, and the open alarms",
-  needs: 'operator',
   by: ['producer', 'scorer'],
-  params: z.strictObject({ channel }),
+  params: ofChannel,
   query: z.strictObject({ language: language.optional() }),
   reply: tonight,
 })
 
-export const listAlarms = defineCall({
+export const listAlarms = defineStudioCall({
   method: 'GET',
   path: '/studio/channels/:channel/alarms',
   summary: 'The alarms, the latest first',
-  needs: 'operator',
   by: ['producer', 'scorer'],
-  params: z.strictObject({ channel }),
+  params: ofChannel,
   query: z.strictObject({ event_id: idParam.optional(), language: language.optional(), ...paging }),
   reply: listOf(alarm),
 })
 
-export const acknowledgeAlarm = defineCall({
+export const acknowledgeAlarm = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/alarms/:alarm/acknowledge',
   summary: 'Take an alarm; the first operator who takes it is named',
-  needs: 'operator',
   by: ['producer'],
   params: z.strictObject({ channel, alarm: idParam }),
   reply: done,
   errors: ['forbidden'],
 })
 
-export const setAlarmMail = defineCall({
+export const setAlarmMail = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/alarm-mail',
   summary: "Turn mails about this channel's alarms on or off for oneself, one mail per alarm",
-  needs: 'operator',
   by: ['producer'],
-  params: z.strictObject({ channel }),
+  params: ofChannel,
   body: z.strictObject({ language: interfaceLanguage.nullable() }),
   reply: done,
   errors: ['forbidden'],

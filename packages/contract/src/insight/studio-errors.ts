@@ -1,14 +1,13 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { defineStudioCall } from '../call.ts'
 import { listOf, paging } from '../scalars.ts'
 import { errorGroup } from './error-entities.ts'
 
-export const listErrorGroups = defineCall({
+export const listErrorGroups = defineStudioCall({
   method: 'GET',
   path: '/studio/channels/:channel/reports/errors',
   summary:
     'Browser errors by cause and release, the latest first, with the server’s own log line for the same request',
-  needs: 'operator',
   by: ['producer', 'finance'],
   params: z.strictObject({ channel: z.string().min(1).max(100) }),
   query: z.strictObject({ ...paging }),

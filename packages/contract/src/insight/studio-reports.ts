@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { dateParam, idParam, language } from '../scalars.ts'
+import { byChannelAndId, dateParam, language, ofChannel } from '../scalars.ts'
 import { audienceKeys, salesKeys } from '../studio-constants.ts'
 import {
   audienceReport,
@@ -15,7 +15,6 @@ import {
   watchingReport,
 } from './report-entities.ts'
 
-const channel = z.string().min(1).max(100)
 const spoken = { language: language.optional() }
 /** Both days included, in the channel's time zone; 366 days at most. Without them the last 28 days. */
 const range = { from: dateParam.optional(), to: dateParam.optional() }
@@ -23,7 +22,7 @@ const report = {
   method: 'GET',
   needs: 'operator',
   by: ['finance'],
-  params: z.strictObject({ channel }),
+  params: ofChannel,
 } as const
 /** Producers may also see how games are watched. */
 const watching = { ...report, by: ['producer', 'finance'] } as const
@@ -79,7 +78,7 @@ export const getGamesReport = defineCall({
 
 export const getGameReport = defineCall({
   ...watching,
-  params: z.strictObject({ channel, id: idParam }),
+  params: byChannelAndId,
   path: '/studio/channels/:channel/reports/events/:id',
   summary: 'One game while it was live, minute by minute, beside its score and its problems',
   query: z.strictObject(spoken),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { googleEvents, productTypes } from '../constants.ts'
-import { currency, id } from '../scalars.ts'
+import { currency, done, id } from '../scalars.ts'
 
 /** The channel's `yare-analytics-key`: reports for no channel are refused. */
 const profile = z.string().min(1).max(100)
@@ -26,7 +26,6 @@ const watched = {
 }
 const ms = z.int().min(0).max(86_400_000)
 const seconds = z.number().min(0).max(1_000_000)
-const done = z.object({ success: z.literal(true) })
 const collected = {
   method: 'POST',
   needs: 'nothing',

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { flagParam, interfaceLanguage, listOf, paging } from '../scalars.ts'
+import { defineCall, defineStudioCall } from '../call.ts'
+import { done, flagParam, interfaceLanguage, listOf, paging } from '../scalars.ts'
 import { operatorRoles } from '../studio-constants.ts'
 import { auditEntry, operator, studioChannel } from '../studio-entities.ts'
 
 const password = z.string().min(1).max(128)
 const code = z.string().regex(/^\d{6}$/, 'must be six digits')
-const done = z.object({ success: z.literal(true) })
 
 export const loginOperator = defineCall({
   method: 'POST',
@@ -34,31 +33,28 @@ export const welcomeOperator = defineCall({
   limit: 'password',
 })
 
-export const logoutOperator = defineCall({
+export const logoutOperator = defineStudioCall({
   method: 'POST',
   path: '/studio/logout',
   summary: "End the operator's session",
-  needs: 'operator',
   by: 'oneself',
   reply: done,
   errors: ['forbidden'],
 })
 
-export const getOperator = defineCall({
+export const getOperator = defineStudioCall({
   method: 'GET',
   path: '/studio/me',
   summary: 'The operator who is logged in',
-  needs: 'operator',
   by: 'oneself',
   reply: operator,
   tolerates: [401],
 })
 
-export const changeOperatorPassword = defineCall({
+export const changeOperatorPassword = defineStudioCall({
   method: 'POST',
   path: '/studio/password',
   summary: 'Change one’s own password; ends all other sessions of the operator',
-  needs: 'operator',
   by: 'oneself',
   body: z.strictObject({ current_password: password, password }),
   reply: done,
@@ -66,11 +62,10 @@ export const changeOperatorPassword = defineCall({
   limit: 'password',
 })
 
-export const beginTotp = defineCall({
+export const beginTotp = defineStudioCall({
   method: 'POST',
   path: '/studio/totp/begin',
   summary: 'A new secret for the second factor; it counts once a code is confirmed',
-  needs: 'operator',
   by: 'oneself',
   body: z.strictObject({ current_password: password }),
   reply: z.object({ secret: z.string(), otpauth_uri: z.string() }),
@@ -78,11 +73,10 @@ export const beginTotp = defineCall({
   limit: 'password',
 })
 
-export const confirmTotp = defineCall({
+export const confirmTotp = defineStudioCall({
   method: 'POST',
   path: '/studio/totp/confirm',
   summary: 'Turn the second factor on with a code of the new secret; ends all other sessions of the operator',
-  needs: 'operator',
   by: 'oneself',
   body: z.strictObject({ code }),
   reply: operator,
@@ -90,11 +84,10 @@ export const confirmTotp = defineCall({
   limit: 'password',
 })
 
-export const removeTotp = defineCall({
+export const removeTotp = defineStudioCall({
   method: 'POST',
   path: '/studio/totp/remove',
   summary: 'Turn the second factor off',
-  needs: 'operator',
   by: 'oneself',
   body: z.strictObject({ current_password: password }),
   reply: operator,
@@ -102,33 +95,30 @@ export const removeTotp = defineCall({
   limit: 'password',
 })
 
-export const setMonthlyMail = defineCall({
+export const setMonthlyMail = defineStudioCall({
   method: 'POST',
   path: '/studio/monthly-mail',
   summary: 'Turn the mail with the figures of each month on or off for oneself',
-  needs: 'operator',
   by: ['finance'],
   body: z.strictObject({ language: interfaceLanguage.nullable() }),
   reply: operator,
   errors: ['forbidden'],
 })
 
-export const listStudioChannels = defineCall({
+export const listStudioChannels = defineStudioCall({
   method: 'GET',
   path: '/studio/channels',
   summary: 'The channels that the operator may see',
-  needs: 'operator',
   by: operatorRoles,
   query: z.strictObject({ search: z.string().max(100).optional(), ...paging }),
   reply: listOf(studioChannel),
 })
 
-export const listAuditLog = defineCall({
+export const listAuditLog = defineStudioCall({
   method: 'GET',
   path: '/studio/audit-log',
   summary:
     'The actions of operators, newest first: in their own channel, or in all for an operator of the deployment',
-  needs: 'operator',
   by: ['owner'],
   query: z.strictObject({
     channel: z.string().min(1).max(100).optional(),

@@ -1,21 +1,18 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { id, idParam, interfaceLanguage } from '../scalars.ts'
+import { defineStudioCall } from '../call.ts'
+import { byChannelAndId, done, id, interfaceLanguage, ofChannel } from '../scalars.ts'
 import { operatorRoles } from '../studio-constants.ts'
 import { person } from '../studio-entities.ts'
 
-const channel = z.string().min(1).max(100)
-const ofPerson = z.strictObject({ channel, id: idParam })
+const ofPerson = byChannelAndId
 const role = z.enum(operatorRoles)
-const done = z.object({ success: z.literal(true) })
 
-export const listPeople = defineCall({
+export const listPeople = defineStudioCall({
   method: 'GET',
   path: '/studio/channels/:channel/people',
   summary: 'The people who work on the channel, owners first; operators of the deployment are not listed',
-  needs: 'operator',
   by: ['owner'],
-  params: z.strictObject({ channel }),
+  params: ofChannel,
   reply: z.object({
     items: z.array(person),
     /** An operator without a second factor must set one up before anything else. */
@@ -23,13 +20,12 @@ export const listPeople = defineCall({
   }),
 })
 
-export const invitePerson = defineCall({
+export const invitePerson = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/people',
   summary: 'Invite somebody by mail with a link to choose a password and log in, once and within a week',
-  needs: 'operator',
   by: ['owner'],
-  params: z.strictObject({ channel }),
+  params: ofChannel,
   body: z.strictObject({
     email: z.string().trim().max(254),
     role,
@@ -41,11 +37,10 @@ export const invitePerson = defineCall({
   limit: 'invitation',
 })
 
-export const resendInvitation = defineCall({
+export const resendInvitation = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/people/:id/resend',
   summary: 'Mail a new link to somebody who has not accepted yet; the earlier link stops working',
-  needs: 'operator',
   by: ['owner'],
   params: ofPerson,
   reply: done,
@@ -53,11 +48,10 @@ export const resendInvitation = defineCall({
   limit: 'invitation',
 })
 
-export const changeRole = defineCall({
+export const changeRole = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/people/:id/role',
   summary: 'Change somebody’s role, from their next call on; a channel keeps its last owner',
-  needs: 'operator',
   by: ['owner'],
   params: ofPerson,
   body: z.strictObject({ role }),
@@ -65,25 +59,23 @@ export const changeRole = defineCall({
   errors: ['forbidden', 'last_owner'],
 })
 
-export const removePerson = defineCall({
+export const removePerson = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/people/:id/remove',
   summary:
     'Remove somebody from the channel: their sessions end at once, everywhere; a channel keeps its last owner',
-  needs: 'operator',
   by: ['owner'],
   params: ofPerson,
   reply: done,
   errors: ['forbidden', 'last_owner'],
 })
 
-export const demandTotp = defineCall({
+export const demandTotp = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/totp-demand',
   summary: 'Whether everybody on the channel must have a second factor',
-  needs: 'operator',
   by: ['owner'],
-  params: z.strictObject({ channel }),
+  params: ofChannel,
   body: z.strictObject({ is_demanded: z.boolean() }),
   reply: done,
   errors: ['forbidden'],

@@ -1,38 +1,34 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { idParam, listOf, paging } from '../scalars.ts'
+import { defineStudioCall } from '../call.ts'
+import { byChannelAndId, listOf, ofChannel, paging } from '../scalars.ts'
 import { studioUser, studioUserDetail } from '../studio-entities.ts'
 
-const channel = z.string().min(1).max(100)
-const ofUser = z.strictObject({ channel, id: idParam })
+const ofUser = byChannelAndId
 
-export const listStudioUsers = defineCall({
+export const listStudioUsers = defineStudioCall({
   method: 'GET',
   path: '/studio/channels/:channel/users',
   summary: "The channel's viewers, newest first; every search word must be in the name or the email",
-  needs: 'operator',
   by: ['helpdesk'],
-  params: z.strictObject({ channel }),
+  params: ofChannel,
   query: z.strictObject({ search: z.string().max(100).optional(), ...paging }),
   reply: listOf(studioUser),
 })
 
-export const getStudioUser = defineCall({
+export const getStudioUser = defineStudioCall({
   method: 'GET',
   path: '/studio/channels/:channel/users/:id',
   summary: 'One viewer',
-  needs: 'operator',
   by: ['helpdesk'],
   params: ofUser,
   reply: studioUserDetail,
 })
 
-export const setTemporaryPassword = defineCall({
+export const setTemporaryPassword = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/users/:id/temporary-password',
   summary:
     'Give the viewer a temporary password that must be changed at the next login; ends all sessions of the viewer',
-  needs: 'operator',
   by: ['helpdesk'],
   params: ofUser,
   /** In clear this once. */
@@ -40,11 +36,10 @@ export const setTemporaryPassword = defineCall({
   errors: ['forbidden'],
 })
 
-export const setMemberNumber = defineCall({
+export const setMemberNumber = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/users/:id/member-number',
   summary: 'Give the viewer a member number to log in with, or remove it; a number belongs to one account',
-  needs: 'operator',
   by: ['helpdesk'],
   params: ofUser,
   body: z.strictObject({
@@ -58,11 +53,10 @@ export const setMemberNumber = defineCall({
   errors: ['forbidden'],
 })
 
-export const endUserSessions = defineCall({
+export const endUserSessions = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/users/:id/end-sessions',
   summary: 'Log the viewer out everywhere',
-  needs: 'operator',
   by: ['helpdesk'],
   params: ofUser,
   reply: z.object({ ended: z.int() }),

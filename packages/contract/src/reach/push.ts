@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { noticeKinds } from '../constants.ts'
-import { id, idParam, language } from '../scalars.ts'
+import { done, id, idParam, language } from '../scalars.ts'
 
 /** A point of P-256, and 16 bytes, as browsers give them. */
 const keys = {
@@ -65,7 +65,7 @@ export const changePushSubscription = defineCall({
   summary: "Move the user's choices to the new subscription of a device",
   needs: 'nothing',
   body: z.strictObject({ ...keys, former: z.strictObject({ endpoint: keys.endpoint, auth: keys.auth }) }),
-  reply: z.object({ success: z.literal(true) }),
+  reply: done,
   errors: ['not_found'],
   limit: 'link',
   silent: true,

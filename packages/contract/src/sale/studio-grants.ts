@@ -1,20 +1,28 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { defineStudioCall } from '../call.ts'
 import { grantTypes } from '../constants.ts'
-import { id, idParam, language, listOf, paging, utcDateTime } from '../scalars.ts'
+import {
+  byChannelAndId,
+  done,
+  id,
+  idParam,
+  language,
+  listOf,
+  ofChannel,
+  paging,
+  utcDateTime,
+} from '../scalars.ts'
 import { studioGrant } from './grant-entities.ts'
 
-const channel = z.string().min(1).max(100)
 /** Of the texts in the answer. */
 const spoken = { language: language.optional() }
 
-export const listStudioGrants = defineCall({
+export const listStudioGrants = defineStudioCall({
   method: 'GET',
   path: '/studio/channels/:channel/grants',
   summary: 'Gifts from operators, newest first; every search word must be in the name or the email',
-  needs: 'operator',
   by: ['helpdesk'],
-  params: z.strictObject({ channel }),
+  params: ofChannel,
   query: z.strictObject({
     search: z.string().max(100).optional(),
     user_id: idParam.optional(),
@@ -24,13 +32,12 @@ export const listStudioGrants = defineCall({
   reply: listOf(studioGrant),
 })
 
-export const giveGrant = defineCall({
+export const giveGrant = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/users/:id/grants',
   summary: 'Give a viewer a game, a product or all games of a team, without an order and until an end date',
-  needs: 'operator',
   by: ['helpdesk'],
-  params: z.strictObject({ channel, id: idParam }),
+  params: byChannelAndId,
   body: z.strictObject({
     type: z.enum(grantTypes),
     /** Of the event, the package, the subscription or the team. */
@@ -44,13 +51,12 @@ export const giveGrant = defineCall({
   errors: ['forbidden', 'team_not_selected'],
 })
 
-export const endGrant = defineCall({
+export const endGrant = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/grants/:id/end',
   summary: 'End a gift now; open pages of its holder update at once',
-  needs: 'operator',
   by: ['helpdesk'],
-  params: z.strictObject({ channel, id: idParam }),
-  reply: z.object({ success: z.literal(true) }),
+  params: byChannelAndId,
+  reply: done,
   errors: ['forbidden', 'conflict'],
 })

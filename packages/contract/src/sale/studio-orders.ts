@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { idParam, language, listOf, paging } from '../scalars.ts'
+import { defineStudioCall } from '../call.ts'
+import { byChannelAndId, done, idParam, language, listOf, ofChannel, paging } from '../scalars.ts'
 import { orderFilters } from '../studio-constants.ts'
 import {
   eventBuyers,
@@ -10,19 +10,17 @@ import {
   studioRefund,
 } from './studio-order-entities.ts'
 
-const channel = z.string().min(1).max(100)
-const ofOne = z.strictObject({ channel, id: idParam })
+const ofOne = byChannelAndId
 const spoken = { language: language.optional() }
 const reason = z.string().trim().min(3).max(500)
 
-export const listStudioOrders = defineCall({
+export const listStudioOrders = defineStudioCall({
   method: 'GET',
   path: '/studio/channels/:channel/orders',
   summary:
     "The channel's orders, newest first; every search word must be the number, or in the product, the buyer, the promo code or the provider's payment id",
-  needs: 'operator',
   by: ['finance', 'helpdesk'],
-  params: z.strictObject({ channel }),
+  params: ofChannel,
   query: z.strictObject({
     search: z.string().max(100).optional(),
     show: z.enum(orderFilters).optional(),
@@ -36,34 +34,31 @@ export const listStudioOrders = defineCall({
   reply: listOf(studioOrder).extend({ look: z.string() }),
 })
 
-export const getStudioOrder = defineCall({
+export const getStudioOrder = defineStudioCall({
   method: 'GET',
   path: '/studio/channels/:channel/orders/:id',
   summary: 'One order with its whole story',
-  needs: 'operator',
   by: ['finance', 'helpdesk'],
   params: ofOne,
   query: z.strictObject(spoken),
   reply: studioOrderDetail,
 })
 
-export const settleStudioOrder = defineCall({
+export const settleStudioOrder = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/orders/:id/settle',
   summary: 'Ask the payment provider for the state of the order, and update it',
-  needs: 'operator',
   by: ['finance'],
   params: ofOne,
-  reply: z.object({ success: z.literal(true) }),
+  reply: done,
   errors: ['forbidden', 'unavailable'],
 })
 
-export const refundStudioOrder = defineCall({
+export const refundStudioOrder = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/orders/:id/refund',
   summary:
     'Refund the last payment, or a part of it in minor units. A full refund ends the access, a partial one does not. If the provider is down, the refund waits and is tried again for a day',
-  needs: 'operator',
   by: ['finance'],
   params: ofOne,
   body: z.strictObject({
@@ -77,21 +72,19 @@ export const refundStudioOrder = defineCall({
   errors: ['forbidden', 'conflict'],
 })
 
-export const getEventBuyers = defineCall({
+export const getEventBuyers = defineStudioCall({
   method: 'GET',
   path: '/studio/channels/:channel/events/:id/buyers',
   summary: 'How many users bought the event singly, and what a cancellation would refund',
-  needs: 'operator',
   by: ['finance', 'producer'],
   params: ofOne,
   reply: eventBuyers,
 })
 
-export const refundEventBuyers = defineCall({
+export const refundEventBuyers = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/events/:id/refund-buyers',
   summary: 'Refund everybody who bought a cancelled event singly, each once',
-  needs: 'operator',
   by: ['finance'],
   params: ofOne,
   body: z.strictObject({ reason }),
@@ -100,12 +93,11 @@ export const refundEventBuyers = defineCall({
   errors: ['forbidden', 'conflict'],
 })
 
-export const getPaymentsHealth = defineCall({
+export const getPaymentsHealth = defineStudioCall({
   method: 'GET',
   path: '/studio/channels/:channel/payments-health',
   summary: 'When the provider last reported something, and what is waiting, disputed or abandoned',
-  needs: 'operator',
   by: ['finance'],
-  params: z.strictObject({ channel }),
+  params: ofChannel,
   reply: paymentsHealth,
 })

@@ -1,20 +1,17 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { idParam, language } from '../scalars.ts'
+import { defineStudioCall } from '../call.ts'
+import { channel, done, idParam, language } from '../scalars.ts'
 import { fileOwners, maxCaptionsBytes } from '../studio-constants.ts'
 import { studioCaptions, studioFile } from '../studio-entities.ts'
 
-const channel = z.string().min(1).max(100)
 const ofOwner = z.strictObject({ channel, owner: z.enum(fileOwners), id: idParam })
 const ofFile = z.strictObject({ ...ofOwner.shape, file: idParam })
-const done = z.object({ success: z.literal(true) })
 
-export const listFiles = defineCall({
+export const listFiles = defineStudioCall({
   method: 'GET',
   path: '/studio/channels/:channel/videos/:owner/:id',
   summary:
     'The files that are, or will become, videos of an event, a library item, a preroll or a slide; they are uploaded by tus to `…/uploads`',
-  needs: 'operator',
   by: ['producer', 'editor'],
   params: ofOwner,
   reply: z.object({
@@ -24,22 +21,20 @@ export const listFiles = defineCall({
   }),
 })
 
-export const removeFile = defineCall({
+export const removeFile = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/videos/:owner/:id/:file/remove',
   summary: 'Remove a video with all its files, or stop the work on a file',
-  needs: 'operator',
   by: ['producer', 'editor'],
   params: ofFile,
   reply: done,
   errors: ['forbidden'],
 })
 
-export const addCaptions = defineCall({
+export const addCaptions = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/videos/:owner/:id/:file/captions',
   summary: 'Captions in one language, as WebVTT; they replace earlier captions in that language',
-  needs: 'operator',
   by: ['producer', 'editor'],
   params: ofFile,
   body: z.strictObject({
@@ -52,11 +47,10 @@ export const addCaptions = defineCall({
   errors: ['forbidden', 'conflict'],
 })
 
-export const removeCaptions = defineCall({
+export const removeCaptions = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/videos/:owner/:id/:file/captions/:caption/remove',
   summary: 'Remove captions',
-  needs: 'operator',
   by: ['producer', 'editor'],
   params: z.strictObject({ ...ofFile.shape, caption: idParam }),
   reply: done,

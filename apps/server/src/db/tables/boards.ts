@@ -2,7 +2,7 @@ import type { BoardTap } from '@grandstand/contract'
 import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { channelId } from './channel.ts'
 import { id, instant } from './columns.ts'
-import { events } from './events.ts'
+import { eventId, events } from './events.ts'
 
 /** What operators keep of a game beside its score; games that nobody keeps have no row. */
 export const boards = pgTable(
@@ -30,9 +30,7 @@ export const boardTaps = pgTable(
   {
     id: id(),
     channel_id: channelId(),
-    event_id: integer()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
+    event_id: eventId(),
     key: text().notNull(),
     tap: jsonb().$type<BoardTap>().notNull(),
     before: jsonb()

@@ -14,15 +14,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import { channelId } from './channel.ts'
 import { id, instant } from './columns.ts'
-import { events } from './events.ts'
+import { eventId } from './events.ts'
 import { eventMedia } from './media.ts'
-import { users } from './users.ts'
+import { userId, users } from './users.ts'
 import { videos } from './videos.ts'
-
-const userId = () =>
-  integer()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
 
 /** A stretch of a game that somebody cut out of it, with a video of its own. */
 export const clips = pgTable(
@@ -31,9 +26,7 @@ export const clips = pgTable(
     id: id(),
     channel_id: channelId(),
     user_id: userId(),
-    event_id: integer()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
+    event_id: eventId(),
     event_media_id: integer().references(() => eventMedia.id, { onDelete: 'set null' }),
     /** What it is cut from, until its own video has the segments; null: that is gone. */
     source_video_id: integer().references(() => videos.id, { onDelete: 'set null' }),

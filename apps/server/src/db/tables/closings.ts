@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { channelId } from './channel.ts'
 import { id, instant } from './columns.ts'
-import { events } from './events.ts'
+import { eventId, events } from './events.ts'
 import { mailList } from './mail-list.ts'
 
 /** Games whose night was closed, now or before. */
@@ -28,9 +28,7 @@ export const gameNotes = pgTable(
   {
     id: id(),
     channel_id: channelId(),
-    event_id: integer()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
+    event_id: eventId(),
     text: text().notNull(),
     /** The name of the author. */
     by: text().notNull(),

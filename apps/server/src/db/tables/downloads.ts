@@ -1,20 +1,16 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { channelId } from './channel.ts'
 import { instant } from './columns.ts'
-import { events } from './events.ts'
-import { users } from './users.ts'
+import { eventId } from './events.ts'
+import { userId } from './users.ts'
 
 /** Which events a user took as files; each counts once in a month. */
 export const downloads = pgTable(
   'downloads',
   {
     channel_id: channelId(),
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    event_id: integer()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
+    user_id: userId(),
+    event_id: eventId(),
     /** Such as 2026-11, in UTC. */
     month: text().notNull(),
     created_at: instant().notNull(),

@@ -16,7 +16,7 @@ import {
 import { channelId, imageId } from './channel.ts'
 import { id, instant, position, storedText } from './columns.ts'
 import { eventCategories, eventLocations, participants } from './roster.ts'
-import { users } from './users.ts'
+import { userId } from './users.ts'
 
 export const events = pgTable(
   'events',
@@ -122,6 +122,12 @@ export const events = pgTable(
   ],
 )
 
+/** Of an event, and gone with it. */
+export const eventId = () =>
+  integer()
+    .notNull()
+    .references(() => events.id, { onDelete: 'cascade' })
+
 /** Games that the channel's files name and a person removed: an apply leaves them away until the files no longer name them. */
 export const removedCodeEvents = pgTable(
   'removed_code_events',
@@ -200,9 +206,7 @@ export const scoreChanges = pgTable(
   {
     id: id(),
     channel_id: channelId(),
-    event_id: integer()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
+    event_id: eventId(),
     participant_id: integer().notNull(),
     /** Null: it was wiped off the board. */
     score: integer(),
@@ -228,9 +232,7 @@ export const favorites = pgTable(
   {
     id: id(),
     channel_id: channelId(),
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: userId(),
     favoritable_type: text().notNull(),
     favoritable_id: integer().notNull(),
   },

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { channelId } from './channel.ts'
 import { instant } from './columns.ts'
 import { orders } from './orders.ts'
-import { users } from './users.ts'
+import { userId } from './users.ts'
 
 /**
  * Google's ids for the buyer of an order, if that buyer agreed. They go with the account, and with the channel's other
@@ -15,9 +15,7 @@ export const googleVisitors = pgTable(
       .primaryKey()
       .references(() => orders.id, { onDelete: 'cascade' }),
     channel_id: channelId(),
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: userId(),
     client_id: text().notNull(),
     session_id: text(),
     /** What Google knows of the order, each by its own name. */

@@ -5,7 +5,7 @@ import { id, instant, storedText } from './columns.ts'
 import { events } from './events.ts'
 import { packages, subscriptions } from './products.ts'
 import { participants } from './roster.ts'
-import { users } from './users.ts'
+import { userId } from './users.ts'
 
 /** What an operator gave somebody: it opens as an order does, and nothing was paid. It goes with its holder's account. */
 export const grants = pgTable(
@@ -13,9 +13,7 @@ export const grants = pgTable(
   {
     id: id(),
     channel_id: channelId(),
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: userId(),
     type: text().notNull(),
     event_id: integer().references(() => events.id),
     /** Of a single game too: the single-event package that it would be bought as. */

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { channelId } from './channel.ts'
 import { id, instant, position } from './columns.ts'
-import { events } from './events.ts'
+import { eventId, events } from './events.ts'
 import { prerolls, slides } from './slides.ts'
-import { videos } from './videos.ts'
+import { partOfVideo, videos } from './videos.ts'
 import { vodMediaItems } from './vod.ts'
 
 export const eventMedia = pgTable(
@@ -12,9 +12,7 @@ export const eventMedia = pgTable(
   {
     id: id(),
     channel_id: channelId(),
-    event_id: integer()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
+    event_id: eventId(),
     position: position(),
     type: text().notNull(),
     name: text().notNull(),
@@ -43,9 +41,7 @@ export const cameras = pgTable(
       .primaryKey()
       .references(() => videos.id, { onDelete: 'cascade' }),
     channel_id: channelId(),
-    event_id: integer()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
+    event_id: eventId(),
     key_hash: text().notNull().unique(),
     /** Operators may read it again; readers of the table may not. */
     sealed_key: text().notNull(),
@@ -75,9 +71,7 @@ export const cameraChanges = pgTable(
   {
     id: id(),
     channel_id: channelId(),
-    event_id: integer()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
+    event_id: eventId(),
     video_id: integer().notNull(),
     state: text().notNull(),
     at: instant().notNull(),
@@ -91,9 +85,7 @@ export const rotatedStreamKeys = pgTable(
   {
     key_hash: text().primaryKey(),
     channel_id: channelId(),
-    video_id: integer()
-      .notNull()
-      .references(() => videos.id, { onDelete: 'cascade' }),
+    video_id: partOfVideo(),
     known_until: instant().notNull(),
   },
   table => [index().on(table.video_id), index().on(table.channel_id, table.known_until)],

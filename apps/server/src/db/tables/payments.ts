@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqu
 import { channelId } from './channel.ts'
 import { id, instant, storedText } from './columns.ts'
 import { orders } from './orders.ts'
-import { users } from './users.ts'
+import { userId } from './users.ts'
 
 /** Each payment of an order: the first, and one for each renewal. */
 export const transactions = pgTable(
@@ -51,9 +51,7 @@ export const paymentCustomers = pgTable(
   'payment_customers',
   {
     channel_id: channelId(),
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: userId(),
     account: text().notNull(),
     customer_id: text().notNull(),
   },

@@ -3,9 +3,9 @@ import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid
 import { channelId } from './channel.ts'
 import { clips } from './clips.ts'
 import { instant } from './columns.ts'
-import { events } from './events.ts'
+import { eventId, events } from './events.ts'
 import { eventMedia } from './media.ts'
-import { users } from './users.ts'
+import { userId, users } from './users.ts'
 import { videos } from './videos.ts'
 import { vodMediaItems } from './vod.ts'
 
@@ -58,12 +58,8 @@ export const viewings = pgTable(
   'viewings',
   {
     channel_id: channelId(),
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    event_id: integer()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
+    user_id: userId(),
+    event_id: eventId(),
     first_at: instant().notNull(),
     last_at: instant().notNull(),
     times: integer().notNull(),
@@ -81,9 +77,7 @@ export const watchPositions = pgTable(
   'watch_positions',
   {
     channel_id: channelId(),
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: userId(),
     /** An event, or else an item of the library. */
     event_id: integer().references(() => events.id, { onDelete: 'cascade' }),
     vod_media_item_id: integer().references(() => vodMediaItems.id, { onDelete: 'cascade' }),

@@ -1,8 +1,8 @@
 import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { channelId, channels } from './channel.ts'
 import { id, instant } from './columns.ts'
-import { events } from './events.ts'
-import { users } from './users.ts'
+import { eventId } from './events.ts'
+import { userId } from './users.ts'
 
 /** Push services know a channel by it (VAPID). Subscriptions depend on it, so it stays. */
 export const pushKeys = pgTable('push_keys', {
@@ -20,9 +20,7 @@ export const pushSubscriptions = pgTable(
   {
     id: id(),
     channel_id: channelId(),
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: userId(),
     /** Of the browser's push service; anyone with it and the keys can write to the device. */
     endpoint: text().notNull(),
     p256dh: text().notNull(),
@@ -46,20 +44,13 @@ const subscriptionId = () =>
   integer()
     .notNull()
     .references(() => pushSubscriptions.id, { onDelete: 'cascade' })
-const eventId = () =>
-  integer()
-    .notNull()
-    .references(() => events.id, { onDelete: 'cascade' })
-
 /** A device's reminder of a game, whichever team plays. */
 export const pushReminders = pgTable(
   'push_reminders',
   {
     channel_id: channelId(),
     /** Of the device, so that the user's export has it. */
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: userId(),
     subscription_id: subscriptionId(),
     event_id: eventId(),
   },
@@ -76,9 +67,7 @@ export const mailReminders = pgTable(
   'mail_reminders',
   {
     channel_id: channelId(),
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: userId(),
     event_id: eventId(),
     /** The language and time zone of the page that asked for the reminder. */
     language: text().notNull(),

@@ -42,6 +42,12 @@ export const users = pgTable(
   ],
 )
 
+/** Of a user, and gone with them. */
+export const userId = () =>
+  integer()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
 /** A session: anonymous until a user is bound to it. Only hashes are kept, never a key or a cookie. */
 export const apiKeys = pgTable(
   'api_keys',
@@ -77,9 +83,7 @@ export const userIdentities = pgTable(
     channel_id: channelId(),
     provider: text().notNull(),
     subject: text().notNull(),
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: userId(),
     created_at: instant().notNull(),
   },
   table => [
@@ -95,9 +99,7 @@ export const accountTokens = pgTable(
   {
     token_hash: text().primaryKey(),
     channel_id: channelId(),
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: userId(),
     purpose: text().notNull(),
     expires_at: instant().notNull(),
   },
@@ -166,9 +168,7 @@ export const customFormValues = pgTable(
   'custom_form_values',
   {
     channel_id: channelId(),
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: userId(),
     form_alias: text().notNull(),
     name: text().notNull(),
     value: text(),

@@ -33,6 +33,12 @@ export const videos = pgTable(
   ],
 )
 
+/** Of a video, and gone with it. */
+export const partOfVideo = () =>
+  integer()
+    .notNull()
+    .references(() => videos.id, { onDelete: 'cascade' })
+
 /** Of what may have one. Not the channel's files to say: it is uploaded. */
 export const videoId = () => integer().references(() => videos.id, { onDelete: 'set null' })
 
@@ -41,9 +47,7 @@ export const mediaRungs = pgTable(
   'media_rungs',
   {
     channel_id: channelId(),
-    video_id: integer()
-      .notNull()
-      .references(() => videos.id, { onDelete: 'cascade' }),
+    video_id: partOfVideo(),
     /** Also the folder below the video's own: `source`, `720p`. */
     name: text().notNull(),
     width: integer().notNull(),
@@ -62,9 +66,7 @@ export const mediaCaptions = pgTable(
   {
     id: id(),
     channel_id: channelId(),
-    video_id: integer()
-      .notNull()
-      .references(() => videos.id, { onDelete: 'cascade' }),
+    video_id: partOfVideo(),
     language: text().notNull(),
     name: text().notNull(),
     /** WebVTT, checked when it was taken in. */
