@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
 /**
- * Two pages that the address bar keeps ready cost a third of the work of opening a page, for each test anew. This list
+ * Two pages that the address bar keeps ready cost a third of the work of opening a page, in every test. This list
  * replaces the one that Playwright gives to Chromium, so what of that concerns us stands here too.
  */
 const disabledFeatures = [

@@ -13,7 +13,7 @@ export default defineConfig({
     environment: 'node',
     globalSetup: ['apps/server/test/global-setup.ts'],
     pool: 'forks',
-    // One process for many files: loading the server anew for each took half of the time. What a file changes in its
+    // One process for many files: loading the server for each file took half of the time. What a file changes in its
     // process (variables, timers, console) it puts back.
     isolate: false,
     // Much of it waits: for encoders, mail servers that are away, and the database.

@@ -85,7 +85,7 @@ async function measureClips(
     `file by copy: ${spread(copied)} (goal ≤ 1.5); one ffmpeg by hand ${bareCopy.seconds.toFixed(2)} s`,
   )
   console.log(
-    `file encoded anew: ${spread(encoded)} (goal ≤ 10); one ffmpeg by hand ${bareEncode.seconds.toFixed(2)} s`,
+    `file encoded again: ${spread(encoded)} (goal ≤ 10); one ffmpeg by hand ${bareEncode.seconds.toFixed(2)} s`,
   )
   const ratio = (own: number[], bare: number) => (quantile(own, 0.5) / bare).toFixed(2)
   console.log(

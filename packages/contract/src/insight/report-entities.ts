@@ -68,7 +68,7 @@ export const payoutsReport = reportRange.extend({
 })
 export type PayoutsReport = z.infer<typeof payoutsReport>
 
-/** Visitors can be told apart only within a UTC day, so only single days have a count. */
+/** A visitor counts once in a UTC day and cannot be recognised on the next, so only single days have a count. */
 const audienceFigures = z.object({ visits: count, visitors: count.nullable() })
 
 export const audienceReport = reportRange.extend({

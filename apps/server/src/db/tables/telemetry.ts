@@ -140,7 +140,7 @@ export const serverErrors = pgTable(
   ],
 )
 
-/** With its salt a day's visitors can be told apart; without it, nothing leads from them to an address. */
+/** Its salt tells one visitor of a day from another; without it, nothing leads from them to an address. */
 export const visitorSalts = pgTable('visitor_salts', {
   day: date().primaryKey(),
   salt: bytea().notNull(),

@@ -54,7 +54,7 @@ export function sendKnown(door: Door, request: IncomingMessage, response: Server
   const plainList = listHeaders(form, url)
   response.writeHead(form.status, isSecure(door, request) ? [...plainList, ...secureList] : plainList)
   response.end(form.body)
-  // Most answers are in the hands of the system by now, and a timer for each costs as much as its headers.
+  // The system has already taken most answers whole; a timer for each would cost as much as its headers.
   if (socket.writableLength > 0) socket.setTimeout(door.unreadMs)
   known.count(method, form.status, performance.now() - startedAtMs)
   return true

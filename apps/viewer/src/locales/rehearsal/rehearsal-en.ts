@@ -3,7 +3,7 @@ export const en = {
   closedTitle: 'This is for the people who run the channel',
   closedText: 'Log in to the Studio in this browser, then come back.',
   closedLink: 'To the Studio',
-  settings: 'What this tab is told',
+  settings: 'Settings for this tab',
   game: 'Game',
   noGame: 'Choose a game',
   privateGame: {

@@ -13,7 +13,7 @@ type Lists<Each> = Partial<Record<ListName, readonly Each[]>>
 
 interface Node extends Required<Item> {
   list: ListName
-  /** The name of what it is in. */
+  /** The name of the item that holds it. */
   inside: unknown
 }
 

@@ -9,7 +9,7 @@ import type { RowWriter } from './row-writer.ts'
 
 type IdsByName = Map<string, number>
 
-/** All lists that have a table. Returns the ids of what was written. */
+/** Writes every list that has a table. Returns the ids of the rows. */
 export async function writeLists(
   write: RowWriter['write'],
   document: ChannelDocument,

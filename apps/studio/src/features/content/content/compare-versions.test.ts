@@ -69,7 +69,7 @@ describe('what a field says', () => {
       [{ name: 'a', required: true }, { name: 'b' }],
       '1. NAME: a, REQUIRED: Yes\n2. NAME: b',
     ],
-  ])('is told in words: %s', (_name, field, value, told) => {
-    expect(tellValue(field, value, names, words)).toBe(told)
+  ])('reads as words: %s', (_name, field, value, expected) => {
+    expect(tellValue(field, value, names, words)).toBe(expected)
   })
 })
