@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chooseFreePass, freshPerson, openApp, type Person, registerPerson } from './support/account.ts'
-import { becomePerson, createPerson } from './support/create-person.ts'
+import { becomePerson } from './support/create-person.ts'
 import { linkInMail } from './support/outbox.ts'
 import { expect, test } from './support/test.ts'
 
@@ -135,53 +135,44 @@ test(
   },
 )
 
-test(
-  'an address that is already registered leads to the login, and a wrong password says no more than that',
-  { tag: '@once' },
-  async ({ page, request }, info) => {
-    const person = freshPerson(info)
-    await createPerson(request, person)
-    await openApp(page, '/registration')
-    await registerPerson(page, person)
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'This email is already registered.' }),
-    ).toBeVisible()
-    await expect(page.getByLabel('Email')).toBeFocused()
-    await main(page).getByRole('link', { name: 'Log in instead' }).click()
-    // Both forms have fields of these names.
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
-    await logIn(page, { ...person, password: 'not the password' })
-    await expect(main(page).getByRole('alert')).toHaveText('Invalid email or password. Please try again.')
-    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-    await logIn(page, { email: `nobody-${person.email}`, password: 'not the password' })
-    await expect(main(page).getByRole('alert')).toHaveText('Invalid email or password. Please try again.')
-    await logIn(page, person)
-    await expect(page.getByLabel(`Account of ${person.firstName} ${person.lastName}`)).toBeVisible()
-  },
-)
+test('an address that is already registered leads to the login, and a wrong password says no more than that', {
+  tag: '@once',
+}, async ({ page, person }) => {
+  await openApp(page, '/registration')
+  await registerPerson(page, person)
+  await expect(page.getByRole('alert').filter({ hasText: 'This email is already registered.' })).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await main(page).getByRole('link', { name: 'Log in instead' }).click()
+  // Both forms have fields of these names.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
+  await logIn(page, { ...person, password: 'not the password' })
+  await expect(main(page).getByRole('alert')).toHaveText('Invalid email or password. Please try again.')
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await logIn(page, { email: `nobody-${person.email}`, password: 'not the password' })
+  await expect(main(page).getByRole('alert')).toHaveText('Invalid email or password. Please try again.')
+  await logIn(page, person)
+  await expect(page.getByLabel(`Account of ${person.firstName} ${person.lastName}`)).toBeVisible()
+})
 
-test(
-  'a page that needs a login asks for it, by keyboard alone, and opens then',
-  { tag: '@once' },
-  async ({ page, request }, info) => {
-    const person = freshPerson(info)
-    await createPerson(request, person)
-    await openApp(page, '/profile/edit')
-    await expect(page).toHaveURL('/login')
-    await page.getByLabel('Email').focus()
-    await page.keyboard.type(person.email)
-    await page.keyboard.press('Tab')
-    await page.keyboard.type(person.password)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/profile/edit')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit your profile')
-    // Logged-in users do not need these pages.
-    for (const path of ['/login', '/registration', '/password-reset-request', '/password-reset?token=abc']) {
-      await openApp(page, path)
-      await expect(page).toHaveURL('/')
-    }
-  },
-)
+test('a page that needs a login asks for it, by keyboard alone, and opens then', { tag: '@once' }, async ({
+  page,
+  person,
+}) => {
+  await openApp(page, '/profile/edit')
+  await expect(page).toHaveURL('/login')
+  await page.getByLabel('Email').focus()
+  await page.keyboard.type(person.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(person.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/profile/edit')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit your profile')
+  // Logged-in users do not need these pages.
+  for (const path of ['/login', '/registration', '/password-reset-request', '/password-reset?token=abc']) {
+    await openApp(page, path)
+    await expect(page).toHaveURL('/')
+  }
+})
 
 test(
   'a session that has ended elsewhere does not stay on the profile',
@@ -198,51 +189,49 @@ test(
   },
 )
 
-test(
-  'a forgotten password is replaced by a mailed link, which works once',
-  { tag: '@once' },
-  async ({ page, context, request }, info) => {
-    const person = freshPerson(info)
-    await createPerson(request, person)
-    await openApp(page, '/login')
-    await main(page).getByRole('link', { name: 'Forgotten your password?' }).click()
+test('a forgotten password is replaced by a mailed link, which works once', { tag: '@once' }, async ({
+  page,
+  context,
+  person,
+}) => {
+  await openApp(page, '/login')
+  await main(page).getByRole('link', { name: 'Forgotten your password?' }).click()
 
-    for (const email of [`nobody-${person.email}`, person.email]) {
-      await page.getByLabel('Email').fill(email)
-      await main(page).getByRole('button', { name: 'Send me the link' }).click()
-      await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
-      await expect(main(page)).toContainText(`If there is an account for ${email}, a link is on its way.`)
-      await main(page).getByRole('button', { name: 'Try another address' }).click()
-    }
+  for (const email of [`nobody-${person.email}`, person.email]) {
+    await page.getByLabel('Email').fill(email)
+    await main(page).getByRole('button', { name: 'Send me the link' }).click()
+    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+    await expect(main(page)).toContainText(`If there is an account for ${email}, a link is on its way.`)
+    await main(page).getByRole('button', { name: 'Try another address' }).click()
+  }
 
-    const link = await linkInMail(person.email, '/password-reset')
-    const tab = await context.newPage()
-    await openApp(tab, link)
-    await tab.getByLabel('New password', { exact: true }).fill('a fresh pass phrase')
-    await tab.getByLabel('New password once more').fill('another pass phrase')
-    await tab.getByRole('button', { name: 'Save the new password' }).click()
-    await expect(tab.getByText("PASSWORDS DON'T MATCH")).toBeVisible()
-    await tab.getByLabel('New password once more').fill('a fresh pass phrase')
-    await tab.getByRole('button', { name: 'Save the new password' }).click()
-    await expect(tab.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
-    await tab.getByRole('main').getByRole('link', { name: 'Log in' }).click()
-    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Log in')
-    await logIn(tab, { ...person, password: 'a fresh pass phrase' })
-    await expect(tab.getByLabel(`Account of ${person.firstName} ${person.lastName}`)).toBeVisible()
+  const link = await linkInMail(person.email, '/password-reset')
+  const tab = await context.newPage()
+  await openApp(tab, link)
+  await tab.getByLabel('New password', { exact: true }).fill('a fresh pass phrase')
+  await tab.getByLabel('New password once more').fill('another pass phrase')
+  await tab.getByRole('button', { name: 'Save the new password' }).click()
+  await expect(tab.getByText("PASSWORDS DON'T MATCH")).toBeVisible()
+  await tab.getByLabel('New password once more').fill('a fresh pass phrase')
+  await tab.getByRole('button', { name: 'Save the new password' }).click()
+  await expect(tab.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+  await tab.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Log in')
+  await logIn(tab, { ...person, password: 'a fresh pass phrase' })
+  await expect(tab.getByLabel(`Account of ${person.firstName} ${person.lastName}`)).toBeVisible()
 
-    const elsewhere = await context.browser()?.newContext()
-    const other = await elsewhere?.newPage()
-    if (!other) throw new Error('no browser')
-    await openApp(other, link)
-    await other.getByLabel('New password', { exact: true }).fill('a third pass phrase')
-    await other.getByLabel('New password once more').fill('a third pass phrase')
-    await other.getByRole('button', { name: 'Save the new password' }).click()
-    await expect(other.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
-    await other.getByRole('main').getByRole('link', { name: 'Ask for a new link' }).click()
-    await expect(other).toHaveURL('/password-reset-request')
-    await elsewhere?.close()
-  },
-)
+  const elsewhere = await context.browser()?.newContext()
+  const other = await elsewhere?.newPage()
+  if (!other) throw new Error('no browser')
+  await openApp(other, link)
+  await other.getByLabel('New password', { exact: true }).fill('a third pass phrase')
+  await other.getByLabel('New password once more').fill('a third pass phrase')
+  await other.getByRole('button', { name: 'Save the new password' }).click()
+  await expect(other.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+  await other.getByRole('main').getByRole('link', { name: 'Ask for a new link' }).click()
+  await expect(other).toHaveURL('/password-reset-request')
+  await elsewhere?.close()
+})
 
 test('password managers know the fields, and a password can be pasted and shown', { tag: '@once' }, async ({
   page,

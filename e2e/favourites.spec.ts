@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { freshPerson, openApp } from './support/account.ts'
-import { becomePerson, createPerson } from './support/create-person.ts'
+import { becomePerson } from './support/create-person.ts'
 import { expectAccessible } from './support/expect-accessible.ts'
 import { expect, test } from './support/test.ts'
 
@@ -106,27 +106,23 @@ test.describe('a heart', () => {
   })
 })
 
-test(
-  'a visitor is asked to log in to start favouriting, and comes back afterwards',
-  { tag: '@once' },
-  async ({ page, request }, info) => {
-    const person = freshPerson(info)
-    await createPerson(request, person)
-    await openApp(page, '/?group=westview-wolves')
-    const follow = heartOf(page, school)
-    await follow.click()
-    await expect(page.getByRole('status').getByText('Please log in to start favouriting')).toBeVisible()
-    await expect(follow).toHaveAttribute('aria-pressed', 'false')
-    await page.getByRole('status').getByRole('link', { name: 'Log in' }).click()
-    await expect(page).toHaveURL('/login')
-    await page.getByLabel('Email').fill(person.email)
-    await page.getByLabel('Password', { exact: true }).fill(person.password)
-    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
-    await expect(page).toHaveURL('/?group=westview-wolves')
-    await follow.click()
-    await expect(follow).toHaveAttribute('aria-pressed', 'true')
-  },
-)
+test('a visitor is asked to log in to start favouriting, and comes back afterwards', {
+  tag: '@once',
+}, async ({ page, person }) => {
+  await openApp(page, '/?group=westview-wolves')
+  const follow = heartOf(page, school)
+  await follow.click()
+  await expect(page.getByRole('status').getByText('Please log in to start favouriting')).toBeVisible()
+  await expect(follow).toHaveAttribute('aria-pressed', 'false')
+  await page.getByRole('status').getByRole('link', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/?group=westview-wolves')
+  await follow.click()
+  await expect(follow).toHaveAttribute('aria-pressed', 'true')
+})
 
 test(
   'the home page begins with the games of the favourites',

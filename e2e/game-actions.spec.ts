@@ -1,5 +1,4 @@
-import { freshPerson, openApp } from './support/account.ts'
-import { createPerson } from './support/create-person.ts'
+import { openApp } from './support/account.ts'
 import { expectAccessible } from './support/expect-accessible.ts'
 import { findGame } from './support/find-game.ts'
 import { expect, test } from './support/test.ts'
@@ -37,13 +36,7 @@ test('without such a sheet the link is copied, and the page says so', { tag: '@o
   await expect(page.getByRole('button', { name: 'Remind me' })).toHaveCount(0)
 })
 
-test('a visitor follows a team through the login, and finds it done', async ({
-  page,
-  request,
-  baseURL,
-}, info) => {
-  const person = freshPerson(info)
-  await createPerson(request, person)
+test('a visitor follows a team through the login, and finds it done', async ({ page, baseURL, person }) => {
   const game = await findGame(`${baseURL}`, 'upcoming')
   await openApp(page, `/watch/${game}`)
   const follow = page

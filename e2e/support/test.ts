@@ -1,10 +1,12 @@
 import { test as base } from '@playwright/test'
+import { freshPerson, type Person } from './account.ts'
+import { createPerson } from './create-person.ts'
 
 /**
  * Every page that a test opens must stay free of script errors and policy violations. It gets the screens that it opens,
  * as somebody who saves data does: all of them took a third of the work of opening a page.
  */
-export const test = base.extend<{ problems: string[]; savesData: boolean }>({
+export const test = base.extend<{ problems: string[]; savesData: boolean; person: Person }>({
   savesData: [true, { option: true }],
   context: async ({ context, savesData }, use) => {
     if (savesData)
@@ -12,6 +14,12 @@ export const test = base.extend<{ problems: string[]; savesData: boolean }>({
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
       )
     await use(context)
+  },
+  /** Somebody new, with an account and the free pass. */
+  person: async ({ request }, use, info) => {
+    const person = freshPerson(info)
+    await createPerson(request, person)
+    await use(person)
   },
   problems: [
     async ({ page }, use) => {
