@@ -16,7 +16,15 @@ export function refundStudioOrder(
   ctx: SettleContext,
   { channel, session, params, body, ip }: Input,
 ): Promise<StudioRefund> {
-  const { amount = null, reason, idempotency_key: idempotencyKey } = body
+  const { amount = null, reason, despite_pass: isDespitePass = false, idempotency_key } = body
   const { operator } = session
-  return giveBack(ctx, channel, { orderId: params.id, amount, reason, idempotencyKey, operator, ip })
+  return giveBack(ctx, channel, {
+    orderId: params.id,
+    amount,
+    reason,
+    isDespitePass,
+    idempotencyKey: idempotency_key,
+    operator,
+    ip,
+  })
 }
