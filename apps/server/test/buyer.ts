@@ -86,12 +86,14 @@ export async function productId(
   server: TestServer,
   kind: 'package' | 'subscription',
   alias: string,
+  channelKey: 'alpha' | 'beta' = 'alpha',
 ): Promise<number> {
   const table = kind === 'package' ? packages : subscriptions
+  const channelId = channelKey === 'alpha' ? server.alphaId : server.betaId
   const [row] = await server.ctx.db
     .select({ id: table.id })
     .from(table)
-    .where(and(eq(table.channel_id, server.alphaId), eq(table.alias, alias)))
+    .where(and(eq(table.channel_id, channelId), eq(table.alias, alias)))
   if (!row) throw new Error(`no ${alias}`)
   return row.id
 }

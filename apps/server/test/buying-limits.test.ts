@@ -1,14 +1,15 @@
 import { text } from 'node:stream/consumers'
 import { limits } from '@grandstand/contract'
-import { like } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { listen } from '../../../e2e/support/listen.ts'
-import { rateLimits } from '../src/db/tables.ts'
+import { orders, rateLimits } from '../src/db/tables.ts'
 import { addEmbeddedMedia } from '../src/video/playback/index.ts'
 import { atProvider, cards, openBuyer, productId } from './buyer.ts'
 import { openSeason } from './event-builder.ts'
 import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague } from './sold-league.ts'
+import type { Answer } from './start-test-server.ts'
 
 // As Google's: who is asked without the right answer is a robot.
 const verifier = await listen(() => async (request, response) => {
@@ -19,7 +20,9 @@ const verifier = await listen(() => async (request, response) => {
 afterAll(() => verifier.stop())
 const server = await serveTests({
   channels: [
-    buildSoldLeague('alpha'),
+    buildSoldLeague('alpha', ({ products }) => {
+      products.coupons.push({ code: 'HALF', percent: 50, products: [] })
+    }),
     buildSoldLeague('beta', ({ channel }) => {
       channel.recaptcha = { site_key: 'site-key' }
     }),
@@ -56,6 +59,13 @@ const endWindows = async (...names: ('buy' | 'decline')[]) => {
       .set({ expire: 0 })
       .where(like(rateLimits.key, `${name}:%`))
 }
+const pay = async (buyer: Buyer, number: string) =>
+  buyer.buy({
+    type: 'event',
+    id: game,
+    package_id: single,
+    payment_method_id: await buyer.enterCard(number),
+  })
 const refused = (statuses: number[]) => statuses.filter(status => status === 429).length
 
 describe('an account', () => {
@@ -79,6 +89,25 @@ describe('an account', () => {
     ])
   })
 
+  it('tries no more promo codes by buying than by asking for the price', async () => {
+    const buyer = await openBuyer(server)
+    const basket = { type: 'event', id: game, package_id: single }
+    const ask = (code: string) =>
+      buyer.ask(`/apply_coupon?coupon=${code}&type=event&id=${game}&package_id=${single}`)
+    // A code that is right is no guess.
+    expect(new Set(await statusesOf(limits.coupon.max + 2, () => ask('HALF')))).toEqual(new Set([200]))
+    const halves = Math.floor(limits.coupon.max / 2)
+    const byBuying = async () => {
+      await endWindows('buy')
+      return buyer.buy({ ...basket, coupon: 'NOPE' })
+    }
+    expect(new Set(await statusesOf(halves, byBuying))).toEqual(new Set([400]))
+    const rest = await Promise.all(Array.from({ length: 2 * limits.coupon.max }, () => ask('NOPE')))
+    expect(rest.filter(({ status }) => status === 400)).toHaveLength(limits.coupon.max - halves)
+    expect((await byBuying()).json.error.code).toBe('too_many_requests')
+    expect((await ask('HALF')).status).toBe(429)
+  })
+
   it('may ask for an order sixty times a minute, twice as often as its page does', async () => {
     const buyer = await openBuyer(server)
     const poll = () => buyer.ask('/orders/2000000')
@@ -99,14 +128,6 @@ describe('a card', () => {
 })
 
 describe('a buyer who is declined again and again', () => {
-  const pay = async (buyer: Buyer, number: string) =>
-    buyer.buy({
-      type: 'event',
-      id: game,
-      package_id: single,
-      payment_method_id: await buyer.enterCard(number),
-    })
-
   it('buys nothing for an hour after twenty declines, not even with a good card', async () => {
     const buyer = await openBuyer(server)
     const statuses = await statusesOf(limits.decline.max, async () => {
@@ -125,6 +146,58 @@ describe('a buyer who is declined again and again', () => {
     expect((await pay(await openBuyer(server), cards.good)).json.order.status).toBe('paid')
     await endWindows('buy', 'decline')
     expect((await pay(buyer, cards.good)).json.order.status).toBe('paid')
+  })
+})
+
+describe('cards that are tried without buying anything', () => {
+  const monthly = () => productId(server, 'subscription', 'monthly')
+  const startTrial = async (buyer: Buyer, number: string) => {
+    // So that the limit of a minute is not what stops it.
+    await endWindows('buy')
+    return buyer.ask('/stripe/subscription/start_trial', {
+      subscription_id: await monthly(),
+      payment_method_id: await buyer.enterCard(number),
+    })
+  }
+  const locked = { status: 429, code: 'too_many_requests' }
+  const codeOf = ({ status, json }: Answer) => ({ status, code: json.error?.code })
+
+  it('are refused for an hour after twenty declines of trials, also for buying and for saving a card', async () => {
+    const buyer = await openBuyer(server)
+    const statuses = await statusesOf(limits.decline.max, () => startTrial(buyer, cards.declined))
+    expect(new Set(statuses)).toEqual(new Set([402]))
+    expect(codeOf(await startTrial(buyer, cards.good))).toEqual(locked)
+    expect(codeOf(await pay(buyer, cards.good))).toEqual(locked)
+    expect(codeOf(await buyer.ask('/stripe/setup-intent', {}))).toEqual(locked)
+    await endWindows('decline')
+    expect((await startTrial(buyer, cards.good)).json.is_trial).toBe(true)
+  })
+
+  it('count where the bank refuses on its own page, and where a card is only saved', async () => {
+    const buyer = await openBuyer(server)
+    const { order } = (await pay(buyer, cards.authenticated)).json
+    const [{ payment_intent_id: intent } = { payment_intent_id: '' }] = await server.ctx.db
+      .select()
+      .from(orders)
+      .where(eq(orders.id, order.id))
+    await atProvider(server, '/sandbox/authenticate', { intent: intent ?? '', outcome: 'fail' })
+    await expect
+      .poll(async () => (await buyer.order(order.id)).status, { timeout: 20_000, interval: 1_000 })
+      .toBe('failed')
+    const { client_secret } = (await buyer.ask('/stripe/setup-intent', {})).json
+    const tries = limits.decline.max - 1
+    const path = `/v1/setup_intents/${client_secret.split('_secret_')[0]}/confirm`
+    for (let at = 0; at < tries; at += 1) {
+      const payment_method = await buyer.enterCard(cards.declined)
+      const refusal = await atProvider(server, path, { client_secret, payment_method })
+      expect(refusal.error.code).toBe('card_declined')
+    }
+    await endWindows('buy')
+    // The provider tells of them later.
+    const waitMs = () => server.ctx.limiter.findWaitMs('decline', ['user', buyer.userId], Date.now())
+    await expect.poll(waitMs, { timeout: 20_000 }).toBeGreaterThan(0)
+    expect(codeOf(await buyer.ask('/stripe/setup-intent', {}))).toEqual(locked)
+    expect(codeOf(await pay(buyer, cards.good))).toEqual(locked)
   })
 })
 
@@ -156,6 +229,9 @@ describe('on a channel with a captcha', () => {
     expect(await intents()).toBe(before)
     expect((await buyer.ask('/orders')).json.total).toBe(0)
     expect((await buyer.ask('/stripe/setup-intent', extra)).json.error.code).toBe(code)
+    const trial = { subscription_id: await productId(server, 'subscription', 'monthly', 'beta') }
+    const started = await buyer.ask('/stripe/subscription/start_trial', { ...trial, ...extra })
+    expect(started.json.error.code).toBe(code)
   })
 
   it('a buyer who passes the captcha can buy', async () => {

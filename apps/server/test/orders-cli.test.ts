@@ -9,7 +9,10 @@ import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague } from './sold-league.ts'
 import { makeOperator, openStudio } from './studio-client.ts'
 
-const server = await serveTests({ channels: [buildSoldLeague('alpha'), buildSoldLeague('beta')] })
+const league = buildSoldLeague('alpha', ({ channel }) => {
+  channel.games_count_towards_pass = true
+})
+const server = await serveTests({ channels: [league, buildSoldLeague('beta')] })
 const season = await openSeason(server)
 const sold = { type: 'paid', base_price: 899, service_fee: 100 } as const
 const game = await season.add(new Date(Date.now() + 86_400_000).toISOString(), sold)
@@ -41,6 +44,21 @@ it('orders are listed and shown', async () => {
   expect(code).toBe(0)
   expect(told[1]).toMatch(/^payment pi_\w+, succeeded; gives access; 9.99 USD can be refunded$/)
   expect(told).toContainEqual(expect.stringMatching(/paid 9.99 USD$/))
+})
+
+it('a game that was taken off a pass is refunded only on purpose', async () => {
+  const { buyer, id } = await buyGame()
+  const pass = { type: 'package', id: await productId(server, 'package', 'season') }
+  const { json } = await buyer.buy({ ...pass, payment_method_id: await buyer.enterCard(cards.good) })
+  expect(await run('refund', id, '--reason', 'By mistake')).toEqual({
+    code: 2,
+    said: [
+      `Order ${id} was taken off the price of the pass of order ${json.order.id}. Refund the pass, or repeat this with --despite-pass.`,
+    ],
+  })
+  expect((await run('refund', id, '--despite-pass', '--reason', 'On purpose')).said).toEqual([
+    '9.99 USD refunded.',
+  ])
 })
 
 it('a part is refunded, then the rest, and then nothing is left', async () => {

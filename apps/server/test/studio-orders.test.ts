@@ -371,6 +371,49 @@ describe('a cancelled game', () => {
   })
 })
 
+describe('a game and the pass that it is taken off', async () => {
+  const seasonPass = await productId(server, 'package', 'season')
+  const creditOf = async (buyer: Awaited<ReturnType<typeof openBuyer>>) =>
+    (await buyer.ask(`/stripe/price-lines?type=package&id=${seasonPass}`)).json.credit
+  const buyPass = async (buyer: Awaited<ReturnType<typeof openBuyer>>) => {
+    const payment_method_id = await buyer.enterCard(cards.good)
+    return (await buyer.buy({ type: 'package', id: seasonPass, payment_method_id })).json.order
+  }
+
+  it('a disputed payment is not taken off a pass, nor is one that is being refunded', async () => {
+    const disputed = await buyGame(cards.disputed)
+    await expect
+      .poll(async () => (await story(disputed.orderId)).payment_state, { timeout: 20_000 })
+      .toBe('disputed')
+    expect(await creditOf(disputed.buyer)).toBe(0)
+    expect(await buyPass(disputed.buyer)).toMatchObject({ status: 'paid', credit: 0 })
+    const refunding = await buyGame()
+    expect(await creditOf(refunding.buyer)).toBe(999)
+    const fault = { when: 'before', reply: 'error', path: '/v1/refunds', method: 'POST' }
+    await atProvider(server, '/sandbox/faults', fault)
+    expect((await refund(refunding.orderId)).json.state).toBe('waiting')
+    expect(await creditOf(refunding.buyer)).toBe(0)
+  })
+
+  it('the game is refunded only if the operator chooses it, or once the pass is refunded', async () => {
+    const { buyer, orderId } = await buyGame()
+    const order = await buyPass(buyer)
+    expect(order).toMatchObject({ status: 'paid', credit: 999 })
+    expect((await story(orderId)).counted_towards_id).toBe(order.id)
+    for (const body of [{}, { amount: 1 }]) {
+      const { status, json } = await refund(orderId, body)
+      expect({ status, code: json.error?.code }).toEqual({ status: 409, code: 'counted_towards_pass' })
+    }
+    expect(await givenBack(orderId)).toEqual([])
+    expect((await refund(orderId, { amount: 100, despite_pass: true })).status).toBe(200)
+    await refund(order.id)
+    await expect.poll(async () => (await story(order.id)).status).toBe('refunded')
+    expect((await story(orderId)).counted_towards_id).toBeNull()
+    expect((await refund(orderId)).status).toBe(200)
+    expect((await givenBack(orderId)).toSorted()).toEqual([100, 899])
+  })
+})
+
 describe('a dispute', () => {
   const openDispute = async () => {
     const { buyer, orderId } = await buyGame()

@@ -214,6 +214,7 @@ export const errorCatalogue = {
   already_logged_in: { status: 409, message: 'You are already logged in' },
   email_already_verified: { status: 409, message: 'Email already verified' },
   last_owner: { status: 409, message: 'A channel must keep its last owner' },
+  counted_towards_pass: { status: 409, message: 'This game was taken off the price of a pass' },
   conflict: { status: 409, message: 'Somebody else has changed this' },
   reset_key_expired: { status: 410, message: 'Reset password key expired' },
   payload_too_large: { status: 413, message: 'The request is too large' },

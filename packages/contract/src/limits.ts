@@ -42,6 +42,7 @@ export const limits = {
   /** Mails to any address: enough for a season's helpers, too few to be a nuisance. */
   invitation: { max: 60, windowMs: hour, isShared: true },
   export: { max: 10, windowMs: hour, isShared: false, maxOfAddress: 300 },
+  /** Wrong promo codes, wherever they are typed. */
   coupon: { max: 10, windowMs: hour, isShared: true, maxOfAddress: 500, isGuess: true },
   /** Per account and per card: a thief tries a list of stolen ones in turn. */
   buy: { max: 10, windowMs: minute, isShared: true, maxOfAddress: 1_000, isGuess: true },

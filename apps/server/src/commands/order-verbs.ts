@@ -26,6 +26,7 @@ export interface OrderCommand {
   channel?: string
   amount?: string
   reason?: string
+  'despite-pass'?: boolean
   /** The recipient and the gift: a game by its id, everything else by its name in the files. */
   email?: string
   game?: string
@@ -95,11 +96,17 @@ export async function refund(ctx: Ctx, { id, ...asked }: OrderCommand): Promise<
     throw new StartError(
       `Order ${id} has only ${formatMoney(order.refundable, order.currency)} left to refund.`,
     )
+  const isDespitePass = asked['despite-pass'] ?? false
+  if (order.counted_towards_id !== null && !isDespitePass)
+    throw new StartError(
+      `Order ${id} was taken off the price of the pass of order ${order.counted_towards_id}. Refund the pass, or repeat this with --despite-pass.`,
+    )
   const { refund: made } = await ctx.db.transaction(tx =>
     requestRefund({ db: tx, now: ctx.now }, channel, {
       orderId: id,
       amount,
       reason,
+      isDespitePass,
       idempotencyKey: randomUUID(),
       operator: null,
       ip: '',

@@ -20,8 +20,9 @@ const usage = `Usage: npm run orders -- list [--search WORDS] [--show ${orderFil
                                                the newest orders; every word is the number, or in the product or the buyer
        npm run orders -- show ORDER            one order with its whole story
        npm run orders -- settle ORDER          ask the payment provider what became of it
-       npm run orders -- refund ORDER [--amount 4.50] --reason TEXT
-                                               give back the last payment, or a part of it; all of it ends what was bought
+       npm run orders -- refund ORDER [--amount 4.50] [--despite-pass] --reason TEXT
+                                               give back the last payment, or a part of it; all of it ends what was bought;
+                                               a game that was taken off a pass only with --despite-pass
        npm run orders -- refund-game EVENT --reason TEXT
                                                give all single buyers of a cancelled game their money back
        npm run orders -- grant EMAIL (--game EVENT | --pass PASS [--team TEAM] | --subscription PLAN | --team TEAM)
@@ -44,7 +45,7 @@ const verbs: Record<string, Verb> = {
   list: { options: ['search', 'show', 'channel'], run: list },
   show: { takes: 'id', options: [], run: show },
   settle: { takes: 'id', options: [], run: settle },
-  refund: { takes: 'id', options: ['amount', 'reason'], needs: ['reason'], run: refund },
+  refund: { takes: 'id', options: ['amount', 'reason', 'despite-pass'], needs: ['reason'], run: refund },
   'refund-game': { takes: 'id', options: ['reason'], needs: ['reason'], run: refundBuyers },
   grant: {
     takes: 'email',
@@ -80,6 +81,7 @@ function parseCommand(args: string[]) {
         channel: { type: 'string' },
         amount: { type: 'string' },
         reason: { type: 'string' },
+        'despite-pass': { type: 'boolean' },
         game: { type: 'string' },
         pass: { type: 'string' },
         subscription: { type: 'string' },

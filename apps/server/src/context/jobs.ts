@@ -6,6 +6,7 @@ import type { Payments } from '../adapters/payments/index.ts'
 import type { Push } from '../adapters/push/index.ts'
 import type { Db, Tx } from '../db/connection.ts'
 import type { Log } from '../runtime/log.ts'
+import type { RateLimiter } from '../runtime/rate-limiter.ts'
 import type { Sealer } from '../runtime/sealer.ts'
 import type { Tracing } from '../runtime/tracing.ts'
 import type { ChannelDirectory } from './channel.ts'
@@ -19,6 +20,7 @@ import type { Telemetry } from './telemetry.ts'
 export interface JobContext {
   db: Db
   now: () => Date
+  limiter: RateLimiter
   mail: MailTransport
   payments: Payments
   googleAnalytics: GoogleAnalytics

@@ -21,6 +21,7 @@ export interface RateLimiter {
   takeOfCaller(name: LimitName, caller: LimitedCaller, nowMs: number): Promise<void>
   /** What was taken and proved to be no failure. */
   giveBack(name: LimitName, who: Key, nowMs: number): Promise<void>
+  giveBackOfCaller(name: LimitName, caller: LimitedCaller, nowMs: number): Promise<void>
   /** Counts and refuses nothing. */
   count(name: LimitName, who: Key, nowMs: number): Promise<void>
   /** How long until the next would be let through; 0 is now. Counts nothing. */
@@ -45,8 +46,10 @@ export function createRateLimiter({ scale, shared }: { scale: number; shared: Li
     const { maxOfAddress, isGuess = false }: Limit = limits[name]
     if (maxOfAddress === undefined) return
     const max = isGuess ? maxOfAddress : widen(maxOfAddress)
-    await countsOf(name).take(name, ['address', networkOf(ip)], max, nowMs)
+    await countsOf(name).take(name, keyOfAddress(ip), max, nowMs)
   }
+  const giveBack: RateLimiter['giveBack'] = (name, who, nowMs) =>
+    countsOf(name).giveBack(name, who, maxOf(name), nowMs)
   return {
     take,
     takeOfAddress,
@@ -54,12 +57,19 @@ export function createRateLimiter({ scale, shared }: { scale: number; shared: Li
       if (session) await take(name, keyOfCaller(session), nowMs)
       await takeOfAddress(name, ip, nowMs)
     },
-    giveBack: (name, who, nowMs) => countsOf(name).giveBack(name, who, maxOf(name), nowMs),
+    giveBack,
+    async giveBackOfCaller(name, { session, ip }, nowMs) {
+      if (session) await giveBack(name, keyOfCaller(session), nowMs)
+      const { maxOfAddress }: Limit = limits[name]
+      if (maxOfAddress !== undefined) await giveBack(name, keyOfAddress(ip), nowMs)
+    },
     count: (name, who, nowMs) => countsOf(name).count(name, who, maxOf(name), nowMs),
     inTurn: createTurns(),
     findWaitMs: (name, who, nowMs) => countsOf(name).findWaitMs(name, who, maxOf(name), nowMs),
   }
 }
+
+const keyOfAddress = (ip: string): Key => ['address', networkOf(ip)]
 
 function keyOfCaller({ keyHash, userId }: { keyHash: string; userId: number | null }): Key {
   return userId === null ? ['key', keyHash] : ['user', userId]

@@ -13,6 +13,7 @@ export function errorText(error: unknown, i18n: I18n): string {
   if (error.status === null) return words.errors.offline
   if (error.code === 'role_needed') return roleText(error, i18n)
   if (error.status === 404) return words.errors.notFound
+  if (error.code === 'counted_towards_pass') return words.sales.order.isInPass
   if (error.status === 409) return words.errors.conflict
   return error.status === 503 ? words.errors.busy : words.errors.failed
 }

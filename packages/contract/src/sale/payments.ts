@@ -172,7 +172,8 @@ export const applyCoupon = defineCall({
   query: z.strictObject({ coupon: couponCode, ...chosenInQuery }),
   reply: priceLines,
   errors: [...unsold, 'wrong_promo_code'],
-  limit: 'coupon',
+  /** Wrong codes are counted apart, here and wherever else one is typed. */
+  limit: 'payments',
 })
 
 export const unsubscribe = defineCall({
@@ -229,9 +230,19 @@ export const startTrial = defineCall({
     /** Without it, the card that was saved last. */
     payment_method_id: paymentMethodId.optional(),
     trk: trk.optional(),
+    recaptcha_token: z.string().max(4000).optional(),
   }),
   reply: order,
-  errors: ['not_found', 'already_purchased', 'trial_used', 'card_needed', 'card_declined', 'unavailable'],
+  errors: [
+    'not_found',
+    'already_purchased',
+    'trial_used',
+    'card_needed',
+    'card_declined',
+    'recaptcha_required',
+    'recaptcha_invalid',
+    'unavailable',
+  ],
   limit: 'buy',
 })
 

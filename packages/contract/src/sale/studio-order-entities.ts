@@ -70,7 +70,7 @@ export const studioOrderDetail = studioOrder.extend({
   coupon_code: z.string().nullable(),
   event_id: id.nullable(),
   participant_id: id.nullable(),
-  /** The pass whose price this game was taken off. */
+  /** The pass, paid or being paid, whose price this game was taken off. */
   counted_towards_id: id.nullable(),
   auto_renewal: z.enum(['active', 'cancelled']).nullable(),
   period_ends_at: utcDateTime.nullable(),

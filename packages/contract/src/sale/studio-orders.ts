@@ -65,11 +65,13 @@ export const refundStudioOrder = defineStudioCall({
     /** Without it all that is left. */
     amount: z.int().min(1).max(100_000_000).optional(),
     reason,
+    /** A game that was taken off a pass is refunded only so: its buyer keeps the pass at the lower price. */
+    despite_pass: z.boolean().optional(),
     /** The same one again is the same refund. */
     idempotency_key: z.uuid(),
   }),
   reply: studioRefund,
-  errors: ['forbidden', 'conflict'],
+  errors: ['forbidden', 'conflict', 'counted_towards_pass'],
 })
 
 export const getEventBuyers = defineStudioCall({

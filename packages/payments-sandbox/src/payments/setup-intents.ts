@@ -6,6 +6,7 @@ import { needText, readText } from '../api/read-params.ts'
 import { render } from '../api/render.ts'
 import { getPaymentMethod, testCardOf } from '../cards/get-payment-method.ts'
 import { intentError } from '../cards/intent-error.ts'
+import { emit } from '../events/emit.ts'
 import type { IntentError, SetupIntent } from '../objects/intent.ts'
 import type { PaymentMethod } from '../objects/payment-method.ts'
 import { saveCard } from './attempt-payment.ts'
@@ -74,11 +75,13 @@ export function attemptSetup(
 }
 
 export function refuseSetup(call: Call, intent: SetupIntent, error: IntentError): SetupIntent {
-  return moveSetupIntent(call, intent, {
+  const refused = moveSetupIntent(call, intent, {
     status: 'requires_payment_method',
     last_setup_error: error,
     next_action: null,
     payment_method: null,
     sandbox: { ...intent.sandbox, challenge: null },
   })
+  emit(call, 'setup_intent.setup_failed', refused)
+  return refused
 }

@@ -13,6 +13,7 @@ describe('a refund', () => {
   const paid: RefundFacts = {
     status: 'paid',
     isDisputed: false,
+    passOrderId: null,
     payment: { total: 999, refunded: 0 },
     waiting: [],
   }
@@ -33,9 +34,17 @@ describe('a refund', () => {
     ['of an unpaid order', { status: 'created', payment: null }, null, 'nothing_left'],
     ['of a failed order', { status: 'failed' }, null, 'nothing_left'],
     ['of a disputed order', { isDisputed: true }, null, 'nothing_left'],
+    ['of a game that was taken off a pass', { passOrderId: 7 }, null, 'counted_towards_pass'],
+    ['of a part of it', { passOrderId: 7 }, 1, 'counted_towards_pass'],
     ['of a refunded order', { status: 'refunded' }, null, 'nothing_left'],
   ])('%s', (_name, change, amount, refusal) => {
-    expect(checkRefund({ ...paid, ...change }, amount)).toBe(refusal)
+    expect(checkRefund({ ...paid, ...change }, { amount, isDespitePass: false })).toBe(refusal)
+  })
+
+  it('of a game that was taken off a pass is the operator’s choice', () => {
+    const counted = { ...paid, passOrderId: 7 }
+    expect(checkRefund(counted, { amount: null, isDespitePass: true })).toBeNull()
+    expect(checkRefund(counted, { amount: 1000, isDespitePass: true })).toBe('too_much')
   })
 
   it('covers what is left', () => {

@@ -197,6 +197,8 @@ export interface ProviderEvent {
   paymentId: string | null
   planId: string | null
   payoutId: string | null
+  /** Whose card was declined while it was being saved. */
+  declinedCustomerId: string | null
 }
 
 /** A channel's account at the payment provider. */

@@ -29,7 +29,7 @@ export function readEvent(
   }
 }
 
-const ofNothing = { mark: null, paymentId: null, planId: null, payoutId: null }
+const ofNothing = { mark: null, paymentId: null, planId: null, payoutId: null, declinedCustomerId: null }
 
 /** The event's subject, if it can be an order or money of ours. Only its id counts: the object itself is fetched again. */
 function findSubject(event: Stripe.Event): Omit<ProviderEvent, 'id' | 'type'> {
@@ -62,6 +62,8 @@ function findSubject(event: Stripe.Event): Omit<ProviderEvent, 'id' | 'type'> {
       const details = event.data.object.parent?.subscription_details
       return { ...ofNothing, mark: readMark(details?.metadata), planId: idOf(details?.subscription) }
     }
+    case 'setup_intent.setup_failed':
+      return { ...ofNothing, declinedCustomerId: idOf(event.data.object.customer) }
     case 'payout.created':
     case 'payout.updated':
     case 'payout.paid':
@@ -97,6 +99,7 @@ export const eventTypes: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = [
   'invoice.payment_action_required',
   'invoice.voided',
   'invoice.marked_uncollectible',
+  'setup_intent.setup_failed',
   'payout.created',
   'payout.updated',
   'payout.paid',

@@ -8,7 +8,7 @@ import type { Session } from '../../context/session.ts'
 import { describeOrders, findAttempt, type StoredOrder } from '../../orders/orders/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { findGoogleVisitor } from '../google-analytics/index.ts'
-import { checkCard, countDecline } from './check-card.ts'
+import { checkCard } from './check-card.ts'
 import { chooseProduct } from './choose-product.ts'
 import { clearEarlierAttempt } from './clear-earlier-attempt.ts'
 import { getCustomer } from './get-customer.ts'
@@ -19,8 +19,7 @@ import { quote } from './quote.ts'
 import { type Settlement, settle } from './settle.ts'
 import type { SettleContext } from './settle-context.ts'
 
-type BuyContext = SettleContext &
-  Pick<Context, 'geo' | 'videoNodes' | 'rosters' | 'limiter' | 'captcha' | 'secrets'>
+type BuyContext = SettleContext & Pick<Context, 'geo' | 'videoNodes' | 'rosters' | 'captcha' | 'secrets'>
 type Input = Reader & {
   session: Session & { userId: number }
   ip: string
@@ -54,16 +53,12 @@ export async function buy(ctx: BuyContext, asked: Input): Promise<Reply<typeof c
       quote: priced,
       customerId,
       idempotencyKey: body.idempotency_key,
-      cardHash: card?.hash ?? null,
+      cardHash: card?.counted ?? null,
       isTrial: false,
       trk: body.trk ?? null,
       googleVisitor: findGoogleVisitor(asked),
     })
-    if (isOwn) {
-      const paid = await pay(ctx, asked, order)
-      if (paid.order.payment_state === 'declined') await countDecline(ctx, session.userId, card)
-      return answer(ctx, asked, paid)
-    }
+    if (isOwn) return answer(ctx, asked, await pay(ctx, asked, order))
     const waiting = await clearEarlierAttempt(ctx, channel, order)
     if (waiting) return answer(ctx, asked, waiting)
   }

@@ -3,13 +3,13 @@ import type { PaymentAccount } from '../../adapters/payments/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { CallError } from '../../runtime/call-error.ts'
-import type { Key } from '../../runtime/encode-key.ts'
+import { checkDeclines } from './guard-declines.ts'
 
 export interface CheckedCard {
   id: string
   /** Of its fingerprint. */
   hash: string
-  /** What its declines are counted by. */
+  /** What its tries and its declines are counted by. */
   counted: string
 }
 
@@ -28,27 +28,9 @@ export async function checkCard(
   const fingerprint = card.fingerprint ?? card.id
   const counted = hashCard(channel, buyer.account.sandboxUrl === null ? fingerprint : card.id)
   const hash = hashCard(channel, fingerprint)
-  const nowMs = ctx.now().getTime()
-  await ctx.limiter.take('buy', ['card', counted], nowMs)
-  for (const who of declineKeys(buyer.userId, counted)) {
-    const waitMs = await ctx.limiter.findWaitMs('decline', who, nowMs)
-    if (waitMs > 0) throw new CallError('too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
-  }
+  await ctx.limiter.take('buy', ['card', counted], ctx.now().getTime())
+  await checkDeclines(ctx, buyer.userId, [counted, hash])
   return { id: card.id, hash, counted }
-}
-
-/** Of an account and of a card: above the limit neither buys for an hour. */
-export async function countDecline(
-  ctx: Pick<Context, 'now' | 'limiter'>,
-  userId: number,
-  card: Pick<CheckedCard, 'counted'> | null,
-): Promise<void> {
-  for (const who of declineKeys(userId, card?.counted ?? null))
-    await ctx.limiter.count('decline', who, ctx.now().getTime())
-}
-
-function declineKeys(userId: number, counted: string | null): Key[] {
-  return [['user', userId], ...(counted === null ? [] : [['card', counted]])]
 }
 
 function hashCard({ channel_key }: Channel, fingerprint: string): string {

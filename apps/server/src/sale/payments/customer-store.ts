@@ -21,6 +21,25 @@ export async function findCustomer(
   return row?.id ?? null
 }
 
+/** Null: the customer is another deployment's. */
+export async function findUserOfCustomer(
+  db: Db,
+  channelId: number,
+  { account, customerId }: { account: string; customerId: string },
+): Promise<number | null> {
+  const [row] = await db
+    .select({ user_id: paymentCustomers.user_id })
+    .from(paymentCustomers)
+    .where(
+      and(
+        eq(paymentCustomers.channel_id, channelId),
+        eq(paymentCustomers.account, account),
+        eq(paymentCustomers.customer_id, customerId),
+      ),
+    )
+  return row?.user_id ?? null
+}
+
 /** Another process may have been first, with the same one. */
 export async function keepCustomer(
   db: Db,

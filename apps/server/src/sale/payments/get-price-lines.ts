@@ -9,7 +9,7 @@ import { chooseProduct } from './choose-product.ts'
 import { describeForm } from './describe-form.ts'
 import { quote } from './quote.ts'
 
-type QuoteContext = Pick<Context, 'db' | 'now' | 'geo' | 'videoNodes' | 'rosters' | 'payments'>
+type QuoteContext = Pick<Context, 'db' | 'now' | 'geo' | 'videoNodes' | 'rosters' | 'payments' | 'limiter'>
 type Input<Call extends typeof calls.getPriceLines | typeof calls.applyCoupon> = Reader & {
   session: Session & { userId: number }
   ip: string

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { CountedTax } from '../../adapters/payments/index.ts'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
+import type { Session } from '../../context/session.ts'
 import { getScope } from '../../orders/orders/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { addsTax } from './adds-tax.ts'
@@ -21,13 +22,13 @@ export interface Quote {
   taxId: string | null
 }
 
-type Input = Reader & { session: { userId: number }; ip: string }
+type Input = Reader & { session: Session & { userId: number }; ip: string }
 
 const passKind = z.enum(passKinds)
 
 /** What the product costs this user now, line by line. */
 export async function quote(
-  ctx: Pick<Context, 'db' | 'now' | 'rosters' | 'payments'>,
+  ctx: Pick<Context, 'db' | 'now' | 'rosters' | 'payments' | 'limiter'>,
   asked: Input,
   product: ChosenProduct,
   code: string | undefined,
@@ -44,18 +45,31 @@ export async function quote(
   }
 }
 
+/** Taken before the code is looked up and given back for a right one, so that guesses at once gain nothing. */
 async function getCoupon(
+  ctx: Pick<Context, 'db' | 'now' | 'limiter'>,
+  asked: Input,
+  product: ChosenProduct,
+  code: string,
+): Promise<CouponRow> {
+  const nowMs = ctx.now().getTime()
+  await ctx.limiter.takeOfCaller('coupon', asked, nowMs)
+  const coupon = await findUsable(ctx, asked, product, code)
+  if (!coupon) throw new CallError('wrong_promo_code')
+  await ctx.limiter.giveBackOfCaller('coupon', asked, nowMs)
+  return coupon
+}
+
+async function findUsable(
   ctx: Pick<Context, 'db' | 'now'>,
   { channel, session }: Input,
   product: ChosenProduct,
   code: string,
-): Promise<CouponRow> {
+): Promise<CouponRow | null> {
   const found = await findCoupon(ctx.db, channel.id, code)
-  if (!found) throw new CallError('wrong_promo_code')
+  if (!found) return null
   const use = { ...product, ...(await countUses(ctx.db, channel.id, session.userId, found.code)) }
-  const refusal = checkCoupon(found, use, ctx.now())
-  if (refusal) throw new CallError(refusal)
-  return found
+  return checkCoupon(found, use, ctx.now()) === null ? found : null
 }
 
 /** What was paid for games that the pass covers. */

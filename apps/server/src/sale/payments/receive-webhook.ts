@@ -4,7 +4,9 @@ import type { Context } from '../../context/context.ts'
 import { findOrder, findOrderOfPayment, type StoredOrder } from '../../orders/orders/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { keepPayout } from '../payouts/index.ts'
+import { findUserOfCustomer } from './customer-store.ts'
 import { getPaymentAccount } from './get-payment-account.ts'
+import { countDecline } from './guard-declines.ts'
 import { settle } from './settle.ts'
 import type { SettleContext } from './settle-context.ts'
 import { isEventKnown, keepEvent, listEndpoints } from './webhook-store.ts'
@@ -25,6 +27,7 @@ export async function receiveWebhook(
   if (await isEventKnown(ctx.db, channel.id, event.id)) return { received: true }
   const order = await findOrderOf(ctx, channel, event)
   if (order) await settle(ctx, channel, order.id)
+  if (event.declinedCustomerId !== null) await countDeclineOf(ctx, channel, event.declinedCustomerId)
   if (event.payoutId !== null) await keepPayout(ctx, channel, event.payoutId)
   const { id: event_id, type } = event
   await keepEvent(ctx.db, channel.id, {
@@ -51,6 +54,13 @@ async function readSigned(
     if (event) return event
   }
   return null
+}
+
+/** A card that was to be saved: its holder entered it at the provider, who alone knows that it was declined. */
+async function countDeclineOf(ctx: WebhookContext, channel: Channel, customerId: string): Promise<void> {
+  const { name } = getPaymentAccount(ctx, channel)
+  const userId = await findUserOfCustomer(ctx.db, channel.id, { account: name, customerId })
+  if (userId !== null) await countDecline(ctx, { user_id: userId, card_hash: null })
 }
 
 /** Undefined: it is not about this deployment. An account may serve others, who mark their objects or mark nothing. */

@@ -1,5 +1,5 @@
 import type { Context } from '../../context/context.ts'
 import type { OrderMailContext } from '../order-mails/index.ts'
 
-export type SettleContext = Pick<Context, 'db' | 'now' | 'payments' | 'googleAnalytics' | 'log'> &
+export type SettleContext = Pick<Context, 'db' | 'now' | 'payments' | 'googleAnalytics' | 'log' | 'limiter'> &
   OrderMailContext

@@ -3,6 +3,7 @@ import type { Body, calls, Order } from '@grandstand/contract'
 import { checkSale, checkTrial, countLines } from '@grandstand/rules'
 import { findUserRow } from '../../accounts/users/index.ts'
 import type { PaymentAccount } from '../../adapters/payments/index.ts'
+import { checkCaptcha } from '../../channel/captcha/index.ts'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { Cookies } from '../../context/cookies.ts'
@@ -20,7 +21,7 @@ import { openAttempt } from './open-attempt.ts'
 import { payOrder } from './pay-order.ts'
 import type { SettleContext } from './settle-context.ts'
 
-type TrialContext = SettleContext & Pick<Context, 'geo' | 'videoNodes' | 'rosters' | 'limiter'>
+type TrialContext = SettleContext & Pick<Context, 'geo' | 'videoNodes' | 'rosters' | 'captcha' | 'secrets'>
 type Input = Reader & {
   session: Session & { userId: number }
   ip: string
@@ -36,6 +37,7 @@ export async function startTrial(ctx: TrialContext, asked: Input): Promise<Order
   const product = await chooseProduct(ctx, asked, { type: 'subscription', id: body.subscription_id })
   const refusal = checkSale(product.sale)
   if (refusal) throw new CallError(refusal)
+  await checkCaptcha(ctx, asked, { whenAway: 'refuse' })
   const account = getPaymentAccount(ctx, channel)
   const customerId = await getCustomer(ctx, channel, account, userId)
   const paymentMethodId = body.payment_method_id ?? (await findNewestCard(account, customerId))

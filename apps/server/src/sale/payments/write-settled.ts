@@ -15,6 +15,7 @@ import { queueRefundReports } from '../refund-reports/index.ts'
 import { giveTrialBack } from './attempt-store.ts'
 import { keepDisputes } from './dispute-store.ts'
 import { followPlan } from './follow-plan.ts'
+import { countDecline } from './guard-declines.ts'
 import { hasUnwrittenFacts } from './has-unwritten-facts.ts'
 import { mailNews } from './mail-news.ts'
 import type { SettleContext } from './settle-context.ts'
@@ -67,6 +68,8 @@ export async function writeSettled(
     return moved
   })
   if (outcome === 'changed') return null
+  // Once for each attempt, since only one caller moves it; after the transaction, which would hold a second connection.
+  if (outcome === 'moved' && isDeclined(before, change)) await countDecline(ctx, before)
   if (outcome === 'no_such_move') {
     const from = orderState(before)
     ctx.log.error(
@@ -76,6 +79,10 @@ export async function writeSettled(
     return before
   }
   return (await findOrder(ctx.db, channel.id, before.id)) ?? null
+}
+
+function isDeclined(before: StoredOrder, after: { status: string; payment_state: string | null }): boolean {
+  return before.status === 'created' && after.status === 'failed' && after.payment_state === 'declined'
 }
 
 /** A trial that never began is still to be had. */

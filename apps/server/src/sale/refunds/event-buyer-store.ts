@@ -8,7 +8,7 @@ import type { RefundRow } from './refund-store.ts'
 /** Paid for the game alone; what cost nothing has nothing to give back. */
 const bought = (channelId: number, eventId: number): SQL => sql`
   select o.id, o.currency, o.status, coalesce(o.payment_state = 'disputed', false) as is_disputed,
-    coalesce(pass.status = 'paid', false) as is_in_pass,
+    coalesce(pass.status in ('created', 'paid'), false) as is_in_pass,
     coalesce((select sum(t.total - t.refunded) from ${transactions} t where t.order_id = o.id), 0)::int as left_over,
     exists (select from ${refunds} r where r.order_id = o.id and r.ended_at is null and r.amount is null) as is_refunding,
     exists (select from ${refunds} r where r.order_id = o.id and r.event_id = o.event_id and r.problem is not null)

@@ -1,6 +1,6 @@
 import type { RefundFacts } from '@grandstand/rules'
 import type { Db, Tx } from '../../db/connection.ts'
-import { findOrder, listTransactionRows, orderState } from '../../orders/orders/index.ts'
+import { findOrder, listTransactionRows, orderState, type StoredOrder } from '../../orders/orders/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { listRefunds } from './refund-store.ts'
 
@@ -18,6 +18,17 @@ export async function gatherRefundFacts(
     status: orderState(order).status,
     isDisputed: order.payment_state === 'disputed',
     payment: paid ?? null,
+    passOrderId: await findPassOf(db, channelId, order),
     waiting: asked.filter(({ ended_at }) => ended_at === null).map(({ amount }) => amount),
   }
+}
+
+/** The pass that the game was taken off, paid or being paid. One that failed or was refunded took nothing. */
+async function findPassOf(
+  db: Db | Tx,
+  channelId: number,
+  { counted_towards_id: id }: StoredOrder,
+): Promise<number | null> {
+  const pass = id === null ? undefined : await findOrder(db, channelId, id)
+  return pass && ['created', 'paid'].includes(orderState(pass).status) ? pass.id : null
 }

@@ -13,7 +13,15 @@ export function refundStudioOrder(
     ip,
   }: OperatorCallById & { body: Body<typeof studioCalls.refundStudioOrder> },
 ): Promise<StudioRefund> {
-  const { amount = null, reason, idempotency_key: idempotencyKey } = body
+  const { amount = null, reason, despite_pass: isDespitePass = false, idempotency_key } = body
   const { operator } = session
-  return giveBack(ctx, channel, { orderId: params.id, amount, reason, idempotencyKey, operator, ip })
+  return giveBack(ctx, channel, {
+    orderId: params.id,
+    amount,
+    reason,
+    isDespitePass,
+    idempotencyKey: idempotency_key,
+    operator,
+    ip,
+  })
 }

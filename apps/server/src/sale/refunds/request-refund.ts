@@ -13,6 +13,8 @@ export interface RefundRequest {
   /** In minor units; null: all that is left. */
   amount: number | null
   reason: string
+  /** Also of a game that was taken off a pass. */
+  isDespitePass: boolean
   idempotencyKey: string
   /** Null: by command. */
   operator: OperatorAccount | null
@@ -25,12 +27,15 @@ export interface RefundRequest {
 export async function requestRefund(
   ctx: Pick<Context, 'now'> & { db: Tx },
   channel: Channel,
-  { orderId, amount, reason, idempotencyKey, operator, ip, isTriedHere }: RefundRequest,
+  request: RefundRequest,
 ): Promise<{ refund: RefundRow; isNew: boolean }> {
+  const { orderId, amount, reason, isDespitePass, idempotencyKey, operator, ip, isTriedHere } = request
   await holdOrder(ctx.db, channel.id, orderId)
   const same = await findRefundByKey(ctx.db, channel.id, orderId, idempotencyKey)
   if (same) return { refund: same, isNew: false }
-  const refusal = checkRefund(await gatherRefundFacts(ctx, channel.id, orderId), amount)
+  const facts = await gatherRefundFacts(ctx, channel.id, orderId)
+  const refusal = checkRefund(facts, { amount, isDespitePass })
+  if (refusal === 'counted_towards_pass') throw new CallError(refusal)
   if (refusal === 'nothing_left') throw new CallError('conflict')
   if (refusal) throw new CallError('invalid_request', { fields: { amount: 'is more than the rest' } })
   const asked = {
@@ -46,7 +51,11 @@ export async function requestRefund(
     operator,
     channelId: channel.id,
     target: { type: 'order', id: orderId },
-    details: { refund_id: refund.id, ...(amount === null ? {} : { amount }) },
+    details: {
+      refund_id: refund.id,
+      ...(amount === null ? {} : { amount }),
+      ...(facts.passOrderId === null ? {} : { despite_pass: facts.passOrderId }),
+    },
     ip,
   })
   return { refund, isNew: true }

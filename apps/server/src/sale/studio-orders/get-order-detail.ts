@@ -35,7 +35,8 @@ export async function getOrderDetail(
   if (!row) throw new CallError('not_found')
   const { order } = row
   const { base_price, service_fee, discount, credit, tax } = order
-  const { coupon_code, event_id, participant_id, counted_towards_id, is_trial, is_past_due } = order
+  const { coupon_code, event_id, participant_id, is_trial, is_past_due } = order
+  const facts = await gatherRefundFacts(ctx, channelId, id)
   const payments = await listTransactionRows(db, channelId, [id])
   const attempts = await listOtherAttempts(db, channelId, row)
   const told = await listPaymentEvents(db, channelId, id)
@@ -51,7 +52,7 @@ export async function getOrderDetail(
     coupon_code,
     event_id,
     participant_id,
-    counted_towards_id,
+    counted_towards_id: facts.passOrderId,
     is_trial,
     is_past_due,
     auto_renewal: autoRenewal.parse(order.auto_renewal),
@@ -59,7 +60,7 @@ export async function getOrderDetail(
     attempted_at: order.attempted_at?.toISOString() ?? null,
     settled_at: order.settled_at?.toISOString() ?? null,
     payment_id: order.payment_subscription_id ?? order.payment_intent_id,
-    refundable: countRefundable(await gatherRefundFacts(ctx, channelId, id)),
+    refundable: countRefundable(facts),
     other_attempts: attempts.map(one => ({
       id: one.id,
       status: orderState(one).status,

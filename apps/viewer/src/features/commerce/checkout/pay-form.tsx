@@ -65,7 +65,7 @@ export function PayForm(props: PayFormProps) {
       await pay({
         card: !needsCard ? null : chosen === newCard ? cardForm.current : chosen,
         savesCard: chosen === newCard && (offer !== null || save_card !== ''),
-        recaptcha: await recaptcha(),
+        recaptcha,
       })
     },
   })

@@ -68,12 +68,13 @@ function buy(client: ApiClient, attempts: Attempts, payment: Payment) {
   })
 }
 
-function startTrial(client: ApiClient, { basket, cardId, campaign }: Payment): Promise<Order> {
+function startTrial(client: ApiClient, { basket, cardId, recaptcha, campaign }: Payment): Promise<Order> {
   return client.send(wireCalls.startTrial, {
     body: {
       subscription_id: Number(basket.id),
       ...(cardId === null ? {} : { payment_method_id: cardId }),
       ...campaign,
+      ...recaptcha,
     },
   })
 }

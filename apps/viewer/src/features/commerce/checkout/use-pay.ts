@@ -26,7 +26,8 @@ interface PayInput {
   /** A saved card, the form of a new one, or none where nothing is due. */
   card: string | CardForm | null
   savesCard: boolean
-  recaptcha: { recaptcha_token?: string }
+  /** A proof counts once, and each question to the provider needs one. */
+  recaptcha: () => Promise<{ recaptcha_token?: string }>
 }
 
 /** Takes the card, sends the payment, and goes where that leads. */
@@ -45,7 +46,7 @@ export function usePay({ user_id, basket, lines, coupon, isTrial, onProblem }: P
 
   /** A trial is charged when its holder is away, so the bank is asked now. */
   async function saveCard(form: CardForm, recaptcha: PayInput['recaptcha']) {
-    const { client_secret } = await client.send(wireCalls.createSetupIntent, { body: recaptcha })
+    const { client_secret } = await client.send(wireCalls.createSetupIntent, { body: await recaptcha() })
     return form.save(client_secret, location.origin + basketHref(basket))
   }
 
@@ -60,7 +61,16 @@ export function usePay({ user_id, basket, lines, coupon, isTrial, onProblem }: P
   return async ({ card, savesCard, recaptcha }: PayInput): Promise<void> => {
     const cardId = await takeCard(card, recaptcha)
     const campaign = readTrk(storage, Date.now())
-    const payment = { user_id, basket, coupon, cardId, savesCard, isTrial, recaptcha, campaign }
+    const payment = {
+      user_id,
+      basket,
+      coupon,
+      cardId,
+      savesCard,
+      isTrial,
+      campaign,
+      recaptcha: await recaptcha(),
+    }
     try {
       const outcome = await sendPayment({ client, attempts }, payment)
       tellPurchase(outcome)
