@@ -12,8 +12,8 @@ const goalSeconds = 2
 /** For a picture. */
 const waitMs = 30_000
 const settleMs = scaled(8_000, 500)
-/** A token lives for a minute, and the bare player does not renew its own. */
-const sampleMs = scaled(40_000, 1_000)
+/** A token lives for less than half a minute, and the bare player does not renew its own. */
+const sampleMs = scaled(15_000, 1_000)
 
 /** Glass to glass: a clock is filmed, and read off the picture in Chromium; the product's player, then plain HLS. */
 export default async function bench(): Promise<void> {

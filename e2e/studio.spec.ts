@@ -128,14 +128,25 @@ test(
     await expect(page.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(
       /This code is wrong or has already been used\./,
     )
-    await page.getByLabel('Code', { exact: true }).fill(codeAt(1))
+    await page.getByLabel('Code', { exact: true }).fill(codeAt(0))
     await page.getByRole('button', { name: 'Log in' }).click()
     await expect(heading(page)).toHaveText('Choose a channel')
 
     await page.getByRole('link', { name: 'My account' }).click()
+    const password = page.getByRole('region', { name: 'Password' })
+    await password.getByLabel('Current password').fill(operator.password)
+    await password.getByLabel('New password').fill('a whole new phrase')
+    await password.getByRole('button', { name: 'Change the password' }).click()
+    await expect(password.getByText('Enter the six digits')).toBeVisible()
+    await password.getByLabel('Code that the app shows now').fill(codeAt(-5))
+    await password.getByRole('button', { name: 'Change the password' }).click()
+    await expect(password.getByText(/This code is wrong or has already been used\./)).toBeVisible()
+    await expectAccessible(page)
     await panel.getByLabel('Current password').fill(operator.password)
+    await panel.getByLabel('Code that the app shows now').fill(codeAt(1))
     await panel.getByRole('button', { name: 'Turn it off' }).click()
     await expect(panel.getByText('The second factor is off.')).toBeVisible()
+    await expect(password.getByLabel('Code that the app shows now')).toBeHidden()
   },
 )
 

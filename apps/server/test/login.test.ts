@@ -309,6 +309,23 @@ describe('wrong passwords', () => {
     expect((await enter()).status).toBe(429)
   })
 
+  it('do not spare a device that was known under another password', async () => {
+    const email = await owner('renewed@example.com')
+    const ip = '203.0.113.12'
+    const next = 'another right one of them'
+    const old = await openBrowser(strict, 'alpha', ip)
+    const here = await openBrowser(strict, 'alpha', ip)
+    for (const browser of [old, here])
+      expect((await browser.post('/v2/auth/login', { email, password })).status).toBe(200)
+    const change = { password: next, current_password: password }
+    expect((await here.post('/profile', { _method: 'patch', ...change })).status).toBe(200)
+    await old.comeAgain()
+    await here.comeAgain()
+    await useUp(ip, email)
+    expect((await old.post('/v2/auth/login', { email, password: next })).status).toBe(429)
+    expect((await here.post('/v2/auth/login', { email, password: next })).status).toBe(200)
+  })
+
   it('are limited on a known device for every account that has not logged in on it', async () => {
     const ip = '203.0.113.9'
     const guesser = await openBrowser(strict, 'alpha', ip)

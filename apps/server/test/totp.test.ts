@@ -6,14 +6,15 @@ import { resetOperator } from '../src/operators/operators/index.ts'
 import { serveTests } from './serve-tests.ts'
 import { startTestServer } from './start-test-server.ts'
 import {
+  cookieOf,
   deviceOf,
-  enterStudio,
   login,
   makeOperator,
   openStudio,
   operatorPassword,
   postStudio,
   type StudioClient,
+  studioClient,
 } from './studio-client.ts'
 
 let time = new Date('2026-03-01T12:00:00Z')
@@ -86,7 +87,7 @@ describe('the second factor', () => {
     const { email, totp } = await withSecondFactor()
     const code = codeOf(totp)
     const tries = await Promise.all(
-      Array.from({ length: 8 }, () => login(server, email, operatorPassword, code)),
+      Array.from({ length: 4 }, () => login(server, email, operatorPassword, code)),
     )
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await login(server, email, operatorPassword, codeOf(totp, -1))).status).toBe(401)
@@ -103,15 +104,36 @@ describe('the second factor', () => {
     expect((await studio.get('/me')).json.has_totp).toBe(true)
   })
 
-  it('is started and removed only with the password', async () => {
-    const { email, studio } = await withSecondFactor()
-    expect((await studio.post('/totp/begin', { current_password: operatorPassword })).status).toBe(409)
-    expect((await studio.post('/totp/remove', { current_password: 'wrong' })).status).toBe(401)
-    expect((await studio.post('/totp/remove', { current_password: operatorPassword })).json.has_totp).toBe(
-      false,
-    )
+  it('is started with the password, and removed only with the password and a code', async () => {
+    const { email, studio, totp } = await withSecondFactor()
+    const current_password = operatorPassword
+    expect((await studio.post('/totp/begin', { current_password })).status).toBe(409)
+    const code = codeOf(totp)
+    expect((await studio.post('/totp/remove', { current_password: 'wrong', code })).status).toBe(401)
+    for (const tried of [{}, { code: wrongCode(totp) }]) {
+      const refused = await studio.post('/totp/remove', { current_password, ...tried })
+      expect(refused.status).toBe(401)
+      expect(Object.keys(refused.json.error.fields)).toEqual(['code'])
+    }
+    expect((await studio.post('/totp/remove', { current_password, code })).json.has_totp).toBe(false)
     expect((await login(server, email)).json.step).toBe('session')
     expect((await studio.post('/totp/begin', { current_password: 'wrong' })).status).toBe(401)
+  })
+
+  it('is needed for a new password, with a code that nobody used', async () => {
+    const { email, totp } = await withSecondFactor()
+    const used = codeOf(totp)
+    const studio = await openStudio(server, email, used)
+    const change = { current_password: operatorPassword, password: 'a whole new phrase' }
+    for (const tried of [{}, { code: wrongCode(totp) }, { code: used }]) {
+      const refused = await studio.post('/password', { ...change, ...tried })
+      expect(refused.status).toBe(401)
+      expect(Object.keys(refused.json.error.fields)).toEqual(['code'])
+    }
+    expect((await studio.get('/me')).status).toBe(200)
+    expect((await studio.post('/password', { ...change, code: codeOf(totp, 1) })).status).toBe(200)
+    laterSteps(3)
+    expect((await login(server, email, change.password, codeOf(totp))).json.step).toBe('session')
   })
 
   it('is sealed in the database', async () => {
@@ -131,34 +153,60 @@ describe('the second factor', () => {
     expect(await resetOperator(server.ctx, 'nobody@example.com', 'whatever it is')).toBe(false)
   })
 
-  it('allows ten guesses an hour, and a known device has its own tries', async () => {
+  it('allows ten guesses an hour from all devices and calls together; those that showed a code have the last', async () => {
     const strict = await startTestServer({ now: () => time })
     // The machine's clock stands: what is counted for all processes goes by it.
     vi.useFakeTimers({ toFake: ['Date'] })
     try {
-      const studio = await enterStudio(strict, 'guessed@example.com')
-      const totp = await begin(studio)
-      await studio.post('/totp/confirm', { code: codeOf(totp) })
-      const passMinute = () => {
+      const email = 'guessed@example.com'
+      await makeOperator(strict, email)
+      const enter = (code: string | undefined, cookie?: string) => {
         time = new Date(time.getTime() + 61_000)
         vi.setSystemTime(Date.now() + 61_000)
-      }
-      const enter = (makeCode: (totp: TOTP) => string, cookie?: string) => {
-        passMinute()
-        const body = { email: 'guessed@example.com', password: operatorPassword, code: makeCode(totp) }
+        const body = { email, password: operatorPassword, ...(code === undefined ? {} : { code }) }
         return postStudio(strict, '/login', body, cookie === undefined ? {} : { cookie })
       }
-      const known = deviceOf(await enter(codeOf))
-      for (let count = 0; count < limits.totp.max; count += 1)
-        expect((await enter(wrongCode)).status).toBe(401)
-      expect((await enter(codeOf)).status).toBe(429)
-      expect((await enter(codeOf, known)).status).toBe(200)
+      const fromBefore: string[] = []
+      for (let count = 0; count < 4; count += 1) fromBefore.push(deviceOf(await enter(undefined)))
+      const studio = await openStudio(strict, email)
+      const totp = await begin(studio)
+      await studio.post('/totp/confirm', { code: codeOf(totp) })
+      time = new Date(time.getTime() + 61_000)
+      const known = await postStudio(strict, '/login', {
+        email,
+        password: operatorPassword,
+        code: codeOf(totp),
+      })
+      expect(known.status).toBe(200)
+
+      const guesses: number[] = []
+      for (const cookie of fromBefore)
+        for (let count = 0; count < 10; count += 1)
+          guesses.push((await enter(wrongCode(totp), cookie)).status)
+      expect(guesses.filter(status => status === 401)).toHaveLength(limits.totp_stranger.max)
+      expect((await enter(wrongCode(totp))).status).toBe(429)
+      // Its owner is not locked out, and what is left is for guesses at any call.
+      const device = deviceOf(known)
+      const right = await enter(nowCode(totp), device)
+      expect(right.status).toBe(200)
+      const inside = studioClient(strict, `${cookieOf(right)}; ${device}`)
+      const left: number[] = []
+      for (let count = 0; count < 5; count += 1) {
+        const body = { current_password: operatorPassword, code: wrongCode(totp) }
+        left.push((await inside.post('/totp/remove', body)).status)
+      }
+      const wrong = limits.totp.max - limits.totp_stranger.max
+      expect(left).toEqual(Array.from({ length: 5 }, (_, index) => (index < wrong ? 401 : 429)))
+      expect((await enter(nowCode(totp), device)).status).toBe(429)
     } finally {
       vi.useRealTimers()
       await strict.stop()
     }
   })
 })
+
+/** Of the step that the next login is in, a minute later. */
+const nowCode = (totp: TOTP) => codeOf(totp, 2)
 
 /** Six digits that no step near now has. */
 function wrongCode(totp: TOTP): string {

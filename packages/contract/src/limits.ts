@@ -37,8 +37,10 @@ export const limits = {
   link: { max: 20, windowMs: hour, isShared: false, maxOfAddress: 1_000 },
   /** Guesses at the current password by a logged-in user. */
   password: { max: 10, windowMs: minute, isShared: true, maxOfAddress: 600, isGuess: true },
-  /** Wrong second-factor codes after a correct password: six digits are quickly guessed. */
+  /** Wrong second-factor codes of an account, from all devices and at all calls: six digits are quickly guessed. */
   totp: { max: 10, windowMs: hour, isShared: true, isGuess: true },
+  /** Of these, from devices that never showed a right one: the rest is left to the account's owner. */
+  totp_stranger: { max: 7, windowMs: hour, isShared: true, isGuess: true },
   /** Mails to any address: enough for a season's helpers, too few to be a nuisance. */
   invitation: { max: 60, windowMs: hour, isShared: true },
   export: { max: 10, windowMs: hour, isShared: false, maxOfAddress: 300 },

@@ -133,6 +133,7 @@ describe('the contract', () => {
         playback: 60 * 60,
         password: 10 * 60,
         totp: 10,
+        totp_stranger: 7,
         export: 10,
         login: 30 * 60,
         login_failure: 5 * 60,

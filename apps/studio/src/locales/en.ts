@@ -607,7 +607,7 @@ export const en = {
     monthlyOn: 'Mail them to me',
     monthlyOff: 'Stop these mails',
     monthlySet: 'The figures of each month come to {email}, in English.',
-    totpOn: 'On. Every login asks for a code of your authenticator app.',
+    totpOn: 'On. Every login, and every change here, asks for a code of your authenticator app.',
     totpOff: 'Off. With it, nobody can log in with your password alone.',
     begin: 'Set it up',
     remove: 'Turn it off',

@@ -616,7 +616,7 @@ export const fr = {
     monthlyOn: 'Me les envoyer',
     monthlyOff: 'Ne plus me les envoyer',
     monthlySet: 'Les chiffres de chaque mois sont envoyés à {email}, en français.',
-    totpOn: 'Activé. Chaque connexion demande un code de votre application d’authentification.',
+    totpOn: 'Activé. Chaque connexion, et chaque changement fait ici, demande un code de votre application d’authentification.',
     totpOff: 'Désactivé. Avec lui, votre mot de passe seul ne laisse entrer personne.',
     begin: 'Le configurer',
     remove: 'Le désactiver',

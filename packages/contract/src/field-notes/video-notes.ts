@@ -12,7 +12,7 @@ export const videoNotes: FieldNotes = {
     '/media/…/index.m3u8?plain=1',
   ],
   is_embedded: ['`url` is a page of another site, for a frame.', false],
-  renew_seconds: ['How often to renew. A player that does not renew for 90 s counts as closed.', 30],
+  renew_seconds: ['How often to renew. A player that does not renew for 90 s counts as closed.', 12],
   keeps_address: ['For players that cannot change the address during playback.', false],
   instead_of: ['The player that this one replaces, as with another camera.', 'a1b2c3d4e5f6g7h8'],
   leaves: ["Its slot among the account's players is free at once.", true],

@@ -54,9 +54,10 @@ export const getOperator = defineStudioCall({
 export const changeOperatorPassword = defineStudioCall({
   method: 'POST',
   path: '/studio/password',
-  summary: 'Change one’s own password; ends all other sessions of the operator',
+  summary:
+    'Change one’s own password, with a code of the second factor if it is on; ends all other sessions of the operator',
   by: 'oneself',
-  body: z.strictObject({ current_password: password, password }),
+  body: z.strictObject({ current_password: password, password, code: code.optional() }),
   reply: done,
   errors: ['wrong_auth_data', 'forbidden'],
   limit: 'password',
@@ -87,9 +88,9 @@ export const confirmTotp = defineStudioCall({
 export const removeTotp = defineStudioCall({
   method: 'POST',
   path: '/studio/totp/remove',
-  summary: 'Turn the second factor off',
+  summary: 'Turn the second factor off, with one of its codes',
   by: 'oneself',
-  body: z.strictObject({ current_password: password }),
+  body: z.strictObject({ current_password: password, code: code.optional() }),
   reply: operator,
   errors: ['wrong_auth_data', 'forbidden'],
   limit: 'password',

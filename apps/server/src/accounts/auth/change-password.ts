@@ -6,9 +6,11 @@ import type { Tx } from '../../db/connection.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { endOtherSessionsOfUser, startSession } from '../keys/index.ts'
 import type { UserRow } from '../users/index.ts'
+import { guardedAccount } from './account-key.ts'
 import { holdPassword, setPassword } from './account-store.ts'
 import { deleteTokensOf } from './account-token-store.ts'
 import { checkNewPassword } from './check-new-password.ts'
+import { keepDevice } from './known-device.ts'
 
 interface PasswordChange {
   password: string
@@ -22,7 +24,7 @@ type Caller = { channel: Channel; session: Session & { userId: number }; cookies
  * Every other session of the user ends with it, and so does a reset link that is under way.
  */
 export async function changePassword(
-  ctx: Pick<Context, 'now' | 'passwords'>,
+  ctx: Pick<Context, 'now' | 'passwords' | 'sealer'>,
   asked: Caller,
   user: UserRow,
   { password, current_password }: PasswordChange,
@@ -42,6 +44,7 @@ export async function changePassword(
     await deleteTokensOf(tx, channel.id, user.id, 'reset_password')
     await endOtherSessionsOfUser(tx, asked.session)
     const { api_key } = await startSession({ db: tx, now: ctx.now }, asked, user.id)
+    keepDevice(ctx, asked.cookies, guardedAccount(channel, { ...user, password_hash: passwordHash }))
     return api_key
   }
 }

@@ -4,14 +4,13 @@ import type { Cookies } from '../../context/cookies.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import type { Key } from '../../runtime/encode-key.ts'
 import { networkOf } from '../../runtime/network-of.ts'
-import { findKnownDevice } from './known-device.ts'
+import { findKnownDevice, type GuardedAccount } from './known-device.ts'
 
 /** For an account that is guessed at from everywhere. */
 const slowMs = 2_000
 
 interface Attempt {
-  /** Its first part is what kind of account it is: viewers and operators share no count. */
-  account: Key
+  guarded: GuardedAccount
   ip: string
   cookies: Cookies
 }
@@ -22,11 +21,12 @@ interface Attempt {
  */
 export async function guardLogin<Found>(
   ctx: Pick<Context, 'limiter' | 'sealer' | 'now'>,
-  { account, ip, cookies }: Attempt,
+  { guarded, ip, cookies }: Attempt,
   check: () => Promise<Found | null>,
 ): Promise<Found | null> {
   const { limiter } = ctx
-  const device = findKnownDevice(ctx, cookies, account)
+  const { account } = guarded
+  const device = findKnownDevice(ctx, cookies, guarded)
   const network = networkOf(ip)
   const who = [account, device === null ? ['address', network] : ['device', device]]
   const address = [account[0] ?? null, network]

@@ -8,7 +8,7 @@ import type { Session } from '../../context/session.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { startSession } from '../keys/index.ts'
 import { describeUser } from '../users/index.ts'
-import { accountKey } from './account-key.ts'
+import { guardedAccount } from './account-key.ts'
 import { findAccountByEmail, findAccountByNumber, holdPassword } from './account-store.ts'
 import { guardLogin } from './guard-login.ts'
 import { keepDevice } from './known-device.ts'
@@ -29,11 +29,11 @@ export async function login(
   const name = body.email.trim()
   const isNumber = channel.settings.member_numbers && isMemberNumber(name)
   const numbered = isNumber ? await findAccountByNumber(ctx.db, channel.id, name) : undefined
+  const found = numbered ?? (await findAccountByEmail(ctx.db, channel.id, name))
   // Guessed at by number or by email, an account is the same.
-  const named = accountKey(channel, numbered?.email ?? name)
-  const account = await guardLogin(ctx, { ...asked, account: named }, async () => {
+  const guarded = guardedAccount(channel, found ?? { email: name, password_hash: null })
+  const account = await guardLogin(ctx, { ...asked, guarded }, async () => {
     await checkCaptcha(ctx, asked, { whenAway: 'let_in' })
-    const found = numbered ?? (await findAccountByEmail(ctx.db, channel.id, name))
     const isRight = await ctx.passwords.isRight(found?.password_hash ?? null, body.password)
     return found && isRight ? found : null
   })
@@ -42,7 +42,7 @@ export async function login(
     // A reset that came meanwhile has ended all sessions; this must not be one that it missed.
     if (!(await holdPassword(tx, channel.id, account))) throw new CallError('wrong_auth_data')
     const session = await startSession({ db: tx, now: ctx.now }, asked, account.id)
-    keepDevice(ctx, asked.cookies, named)
+    keepDevice(ctx, asked.cookies, guarded)
     return { ...session, user: describeUser(account) }
   })
 }

@@ -8,8 +8,7 @@ import type { Session } from '../../context/session.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { startSession } from '../keys/index.ts'
 import { describeUser } from '../users/index.ts'
-import { accountKey } from './account-key.ts'
-
+import { guardedAccount } from './account-key.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { keepDevice } from './known-device.ts'
 import { prepareAccount } from './prepare-account.ts'
@@ -43,7 +42,7 @@ export async function register(
       password_hash,
     })
     const session = await startSession({ db: tx, now: ctx.now }, asked, account.id)
-    keepDevice(ctx, asked.cookies, accountKey(channel, body.email))
+    keepDevice(ctx, asked.cookies, guardedAccount(channel, { email: body.email, password_hash }))
     return { ...session, user: describeUser(account) }
   })
 }

@@ -10,7 +10,7 @@ import { describeUser, findUserRow, updateUserRow } from '../users/index.ts'
 
 /** All that was sent is changed, or nothing. */
 export async function updateProfile(
-  ctx: Pick<Context, 'db' | 'now' | 'passwords'>,
+  ctx: Pick<Context, 'db' | 'now' | 'passwords' | 'sealer'>,
   asked: {
     channel: Channel
     session: Session & { userId: number }

@@ -1,9 +1,12 @@
 import type { Body, Operator, studioCalls } from '@grandstand/contract'
+import { keepDevice } from '../../accounts/auth/index.ts'
 import { recordAction } from '../../channel/audit/index.ts'
 import type { Context } from '../../context/context.ts'
+import type { Cookies } from '../../context/cookies.ts'
 import type { OperatorSession } from '../../context/operator-session.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { describeOperator } from './describe-operator.ts'
+import { guardedOperator } from './guarded-operator.ts'
 import { deleteOtherSessions } from './operator-session-store.ts'
 import { findOperatorRow, turnTotpOn } from './operator-store.ts'
 import { findTotpStep } from './totp.ts'
@@ -11,7 +14,12 @@ import { findTotpStep } from './totp.ts'
 /** From then on every login needs a code; sessions elsewhere, which began without one, end. */
 export async function confirmTotp(
   ctx: Pick<Context, 'db' | 'now' | 'channels' | 'limiter' | 'sealer'>,
-  asked: { body: Body<typeof studioCalls.confirmTotp>; session: OperatorSession; ip: string },
+  asked: {
+    body: Body<typeof studioCalls.confirmTotp>
+    session: OperatorSession
+    cookies: Cookies
+    ip: string
+  },
 ): Promise<Operator> {
   const { operator, tokenHash } = asked.session
   // Apart from logins: a session that was left open must not keep its owner out elsewhere.
@@ -21,11 +29,13 @@ export async function confirmTotp(
   if (!row || sealedSecret === null || row.totp_confirmed_at !== null) throw new CallError('conflict')
   const step = findTotpStep(ctx, row, asked.body.code)
   if (step === null) throw new CallError('wrong_auth_data', { fields: { code: 'is wrong' } })
+  const now = ctx.now()
   await ctx.db.transaction(async tx => {
-    const isOn = await turnTotpOn(tx, operator.id, { sealedSecret, step, now: ctx.now() })
+    const isOn = await turnTotpOn(tx, operator.id, { sealedSecret, step, now })
     if (!isOn) throw new CallError('conflict')
     await deleteOtherSessions(tx, operator.id, tokenHash)
     await recordAction({ db: tx, now: ctx.now }, { action: 'turn_totp_on', operator, ip: asked.ip })
   })
+  keepDevice(ctx, asked.cookies, guardedOperator({ ...row, totp_confirmed_at: now }))
   return describeOperator(ctx, { ...operator, hasTotp: true, mustSetTotp: false })
 }

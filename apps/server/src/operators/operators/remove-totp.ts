@@ -1,19 +1,25 @@
 import type { Body, Operator, studioCalls } from '@grandstand/contract'
 import { recordAction } from '../../channel/audit/index.ts'
 import type { Context } from '../../context/context.ts'
+import type { Cookies } from '../../context/cookies.ts'
 import type { OperatorSession } from '../../context/operator-session.ts'
-import { checkOwnPassword } from './check-own-password.ts'
+import { changeCredentials } from './change-credentials.ts'
 import { describeOperator } from './describe-operator.ts'
 import { findTotpDemand } from './operator-session-store.ts'
 import { clearTotp } from './operator-store.ts'
 
 export async function removeTotp(
-  ctx: Pick<Context, 'db' | 'now' | 'channels' | 'passwords'>,
-  asked: { body: Body<typeof studioCalls.removeTotp>; session: OperatorSession; ip: string },
+  ctx: Pick<Context, 'db' | 'now' | 'channels' | 'passwords' | 'limiter' | 'sealer'>,
+  asked: {
+    body: Body<typeof studioCalls.removeTotp>
+    session: OperatorSession
+    cookies: Cookies
+    ip: string
+  },
 ): Promise<Operator> {
   const { operator } = asked.session
-  await checkOwnPassword(ctx, asked.session, asked.body.current_password)
-  await ctx.db.transaction(async tx => {
+  const { session, cookies } = asked
+  await changeCredentials(ctx, { session, cookies, ...asked.body }, async tx => {
     await clearTotp(tx, operator.id)
     await recordAction({ db: tx, now: ctx.now }, { action: 'turn_totp_off', operator, ip: asked.ip })
   })

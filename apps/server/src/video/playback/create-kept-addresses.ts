@@ -9,7 +9,7 @@ export type KeptAddresses = (grant: MediaGrant) => Promise<Date | null>
 
 /**
  * For players that cannot take a newer address, such as a browser's own HLS. Each renewal checks all rules again and gives
- * their address a minute. A refund, a logout or a newer player ends it like any other.
+ * their address another life of a token. A refund, a logout or a newer player ends it like any other.
  */
 export function createKeptAddresses(ctx: Pick<Context, 'db'>): KeptAddresses {
   const cache = createBriefCache<Date | null>()

@@ -1,10 +1,13 @@
 import { type MediaScope, sourceRung } from '@grandstand/media'
 import type { Context } from '../../context/context.ts'
 
-/** Every player renews in half the time that its token lives, so that one lost request stops no game. */
-export const renewSeconds = 30
-/** Short: who may no longer watch is out within a minute, wherever the video comes from. */
-export const tokenLifeMs = 60_000
+/** Every player renews in less than half the time that its token lives, so that one lost request stops no game. */
+export const renewSeconds = 12
+/**
+ * Short: after a refund, a logout or a block an address that was kept opens nothing within half a minute, wherever the
+ * video comes from. Checks of kept and cast addresses add the second that a brief cache keeps them.
+ */
+export const tokenLifeMs = 28_000
 
 export type PlayableSource =
   /** A player of another site. */

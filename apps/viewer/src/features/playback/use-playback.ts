@@ -83,7 +83,7 @@ export function usePlayback(
       throw error
     }
   }
-  useAgain(playbackId !== undefined, (playback?.renew_seconds ?? 30) * 1000, () => {
+  useAgain(playbackId !== undefined, (playback?.renew_seconds ?? 12) * 1000, () => {
     void renew().catch(() => {})
   })
   useAgain(refusal === 'nothing_to_play', firstPictureMs, () => opening.mutate(start))

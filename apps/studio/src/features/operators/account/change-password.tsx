@@ -7,8 +7,10 @@ import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { Panel } from '../../../platform/panel.tsx'
 import { passwordProblem } from '../../../platform/password-problem.ts'
 import styles from './account-form.module.css'
+import { CodeField } from './code-field.tsx'
+import { useCodeCheck } from './use-code-check.ts'
 
-const fields = ['current_password', 'password'] as const
+const fields = ['current_password', 'password', 'code'] as const
 type Field = (typeof fields)[number]
 
 export function ChangePassword() {
@@ -16,14 +18,17 @@ export function ChangePassword() {
   const { words } = i18n
   const say = words.account
   const client = useClient()
+  const codes = useCodeCheck()
   const { form, field, failure, isSending, isDone } = useForm({
     fields,
-    check: ({ current_password, password }) => ({
+    check: ({ current_password, password, code }) => ({
       current_password: current_password === '' ? 'required' : null,
       password: checkPassword(password),
+      code: codes.check(code),
     }),
     explain,
-    async send(body) {
+    async send({ code, ...passwords }) {
+      const body = { ...passwords, ...codes.toBody(code) }
       await client.send(studioWireCalls.changeOperatorPassword, { body })
       form.ref.current?.reset()
     },
@@ -32,6 +37,7 @@ export function ChangePassword() {
   function explain(name: Field, code: string): string {
     if (code === 'required') return words.errors.required
     if (name === 'current_password') return say.wrongPassword
+    if (name === 'code') return code === 'format' ? words.login.codeProblem : words.login.codeWrong
     return passwordProblem(words, code)
   }
 
@@ -52,6 +58,7 @@ export function ChangePassword() {
           words={words.password}
           required
         />
+        <CodeField {...field('code')} />
         <FormProblem text={failure && errorText(failure, i18n)} />
         <p className="small strong unless-empty" role="status">
           {isDone && say.changed}

@@ -2,22 +2,35 @@ import { FormProblem, PasswordField, SubmitButton, useForm } from '@grandstand/u
 import { errorText } from '../../../platform/error-text.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import styles from './account-form.module.css'
+import { CodeField } from './code-field.tsx'
+import { useCodeCheck } from './use-code-check.ts'
 
 interface PasswordGateProps {
   action: string
-  onPassword: (password: string) => Promise<void>
+  onShown: (shown: { current_password: string; code?: string }) => Promise<void>
 }
 
-/** What changes the way in asks for the password first. */
-export function PasswordGate({ action, onPassword }: PasswordGateProps) {
+/** What changes the way in asks for the password first, and for a code of a second factor that is on. */
+export function PasswordGate({ action, onShown }: PasswordGateProps) {
   const i18n = useI18n()
   const { words } = i18n
+  const codes = useCodeCheck()
   const { form, field, failure, isSending } = useForm({
-    fields: ['current_password'],
-    check: ({ current_password }) => ({ current_password: current_password === '' ? 'required' : null }),
-    explain: (_, code) => (code === 'required' ? words.errors.required : words.account.wrongPassword),
-    send: ({ current_password }) => onPassword(current_password),
+    fields: ['current_password', 'code'],
+    check: ({ current_password, code }) => ({
+      current_password: current_password === '' ? 'required' : null,
+      code: codes.check(code),
+    }),
+    explain,
+    send: ({ current_password, code }) => onShown({ current_password, ...codes.toBody(code) }),
   })
+
+  function explain(name: 'current_password' | 'code', code: string): string {
+    if (code === 'required') return words.errors.required
+    if (name === 'current_password') return words.account.wrongPassword
+    return code === 'format' ? words.login.codeProblem : words.login.codeWrong
+  }
+
   return (
     <form {...form} className={`${styles.form} stack-4 start`}>
       <PasswordField
@@ -27,6 +40,7 @@ export function PasswordGate({ action, onPassword }: PasswordGateProps) {
         words={words.password}
         required
       />
+      <CodeField {...field('code')} />
       <FormProblem text={failure && errorText(failure, i18n)} />
       <SubmitButton label={action} isSending={isSending} isPlain />
     </form>

@@ -18,11 +18,11 @@ export function TotpPanel() {
   const [done, setDone] = useState('')
   const [setup, setSetup] = useState<{ secret: string; otpauth_uri: string } | null>(null)
 
-  async function begin(current_password: string) {
-    setSetup(await client.send(studioWireCalls.beginTotp, { body: { current_password } }))
+  async function begin(body: { current_password: string }) {
+    setSetup(await client.send(studioWireCalls.beginTotp, { body }))
   }
-  async function remove(current_password: string) {
-    setOperator(await client.send(studioWireCalls.removeTotp, { body: { current_password } }))
+  async function remove(body: { current_password: string; code?: string }) {
+    setOperator(await client.send(studioWireCalls.removeTotp, { body }))
     setDone(say.removed)
   }
 
@@ -31,8 +31,8 @@ export function TotpPanel() {
       <p className="small strong unless-empty" role="status">
         {done}
       </p>
-      {isOn && <PasswordGate key="remove" action={say.remove} onPassword={remove} />}
-      {!isOn && !setup && <PasswordGate key="begin" action={say.begin} onPassword={begin} />}
+      {isOn && <PasswordGate key="remove" action={say.remove} onShown={remove} />}
+      {!isOn && !setup && <PasswordGate key="begin" action={say.begin} onShown={begin} />}
       {!isOn && setup && (
         <TotpSetup
           {...setup}
