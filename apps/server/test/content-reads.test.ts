@@ -68,6 +68,7 @@ it('saves an item without reading the rest of the channel', async () => {
       {
         channel,
         session: { tokenHash: '', operator },
+        ip: '',
         params: { kind: 'teams' },
         body: { key: team.key, version: team.version, value: { ...team.value, short_name: 'NEW' } },
       },

@@ -106,6 +106,8 @@ describe('the draft of a channel', () => {
     const keys = items.map(({ key }: ContentItem) => key)
     expect(keys.length).toBeGreaterThan(1)
     await studio.post(`${path}/slides/order`, { keys: keys.toReversed() })
+    const [{ action }] = (await studio.get('/audit-log?limit=1')).json.items
+    expect(action).toBe('order_content')
     await publish()
     const { slides } = await readChannel(server.ctx.db, server.alphaId)
     expect(slides.map(({ title }) => title)).toEqual(

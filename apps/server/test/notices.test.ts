@@ -184,6 +184,34 @@ describe('a device', () => {
     expect(service.received.map(each => each.device)).toEqual([device.path, next.path])
   })
 
+  it('is taken from nobody by its address alone', async () => {
+    const [owner, thief] = [await openFan(), await openFan()]
+    const game = await addGame('2026-11-17T20:00:00Z')
+    await owner.choose(['live'])
+    const { endpoint, auth } = owner.device.subscription
+    const forged = { ...thief.device.subscription, endpoint }
+    const answers = [
+      await thief.ask('/push-subscription', { ...forged, kinds: ['goal'] }),
+      await thief.ask(`/events/${game}/reminder`, { ...forged, is_wanted: true }),
+    ]
+    expect(answers.map(({ status, json }) => [status, json.error?.code])).toEqual([
+      [409, 'conflict'],
+      [409, 'conflict'],
+    ])
+    // Nor does a device move to it.
+    await thief.choose(['goal'])
+    const { language: _, ...own } = thief.device.subscription
+    const moved = await server.ask('/api/push-subscription/change', {
+      body: { ...own, endpoint, former: { endpoint: own.endpoint, auth: own.auth } },
+    })
+    expect([moved.status, moved.json.error?.code]).toEqual([409, 'conflict'])
+    const rows = await server.ctx.db.select().from(pushSubscriptions).orderBy(pushSubscriptions.id)
+    expect(rows.map(row => [row.user_id, row.endpoint, row.auth, row.kinds])).toEqual([
+      [owner.userId, endpoint, auth, ['live']],
+      [thief.userId, own.endpoint, own.auth, ['goal']],
+    ])
+  })
+
   it('cannot be moved to an internal address, or to a channel that does not know it', async () => {
     const { choose, device } = await openFan()
     await choose(['live'])

@@ -3,10 +3,19 @@ import { type Call, errorReply, type OperatorRole, operatorRoles, studioCalls } 
 import { mayCall } from '@grandstand/rules'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { alarms, clips, contentRevisions, mediaCaptions, mediaFiles, transactions } from '../src/db/tables.ts'
+import {
+  alarms,
+  auditLog,
+  clips,
+  contentRevisions,
+  mediaCaptions,
+  mediaFiles,
+  transactions,
+} from '../src/db/tables.ts'
 import { studioRoutes } from '../src/http/studio-routes.ts'
 import { addCamera } from '../src/video/ingest/index.ts'
 import { addEmbeddedMedia } from '../src/video/playback/index.ts'
+import { createPicture } from './channel-folder.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { openShop } from './order-builder.ts'
 import { serveTests } from './serve-tests.ts'
@@ -28,6 +37,9 @@ interface Example {
   alters?: boolean
 }
 
+const picture = (await createPicture({ width: 1280, height: 720, format: 'png', color: '#aa2200' })).toString(
+  'base64',
+)
 const newPassword = { current_password: operatorPassword, password: 'a whole new phrase' }
 const worth = {
   percent: 50,
@@ -75,7 +87,7 @@ const examples: Record<string, Example> = {
   importSeason: { body: { ...season, version: 'none' } },
   getSeasonTemplate: { query: '?format=xlsx' },
   addGame: { body: { ...game, time: '2099-01-01 19:00' } },
-  addGamePicture: { body: { part: 'middle', data: 'bm90IGEgcGljdHVyZQ==' } },
+  addGamePicture: { body: { part: 'middle', data: picture } },
   keepEventVideos: { body: { keep_until: '2100-01-01T00:00:00.000Z' } },
   loginOperator: { body: { email: 'walker@example.com', password: operatorPassword } },
   logoutOperator: { alters: true },
@@ -111,12 +123,9 @@ const examples: Record<string, Example> = {
   listContent: { query: '?language=bg' },
   keepContent: { body: { key: null, version: null, value: { url: 'walk' } } },
   previewContent: { body: { key: null, value: { url: 'walk' } } },
-  // Another has changed it: in shape, and nothing is done.
-  removeContent: { body: { key: 'privacy_policy', version: 'older' } },
-  undoContent: { body: { key: 'privacy_policy' } },
   // Not as it was looked at: in shape, and refused as a conflict.
   orderContent: { body: { keys: ['privacy_policy'] } },
-  addContentPicture: { body: { field: 'image', part: 'middle', data: 'bm90IGEgcGljdHVyZQ==' } },
+  addContentPicture: { body: { field: 'image', part: 'middle', data: picture } },
   publishContent: { body: { version: 'older' } },
   listCoupons: { query: '?search=half' },
   changeCoupon: { body: { ...worth, percent: 40 } },
@@ -149,6 +158,9 @@ const conflicting = [
   ...['orderContent', 'publishContent', 'takeBackContent'],
 ]
 
+/** They change nothing but what the caller sees: no trace is left. */
+const looking = ['previewGameChanges', 'previewSeason', 'previewContent', 'startStudioClipPlayback']
+
 const all = Object.entries<Call>(studioCalls)
 const forOperators = all.filter(([, call]) => call.needs === 'operator')
 const namesChannel = (name: string, call: Call) => call.path.includes(':channel') || name === 'listAuditLog'
@@ -171,6 +183,7 @@ let ids = {
   order: await newOrder(event),
   grant: await newGrant(),
   coupon: await newCoupon(),
+  draft: await newDraft(),
   clip: await newClip(event),
   revision: await newRevision(),
   person: await newPerson(),
@@ -209,6 +222,14 @@ async function newCamera(event: number): Promise<number> {
 async function newGrant(): Promise<number> {
   const { post } = await openStudio(server, 'walker@example.com')
   return (await post(`/channels/alpha/users/${user.userId}/grants`, exampleOf('giveGrant').body)).json.id
+}
+
+/** A page that is only in the draft. */
+async function newDraft(): Promise<{ key: string; version: string }> {
+  const { post, get } = await openStudio(server, 'walker@example.com')
+  const { key } = (await post('/channels/alpha/content/pages/keep', exampleOf('keepContent').body)).json
+  const { items } = (await get('/channels/alpha/content/pages')).json
+  return items.find((item: { key: string }) => item.key === key)
 }
 
 async function newCoupon(): Promise<number> {
@@ -367,6 +388,8 @@ function exampleOf(name: string): Example {
   if (name === 'tapBoard') return { body: newTap() }
   if (name === 'invitePerson')
     return { body: { email: `invited-${made}@example.com`, role: 'scorer', language: 'fr' } }
+  if (name === 'removeContent') return { body: { key: ids.draft.key, version: ids.draft.version } }
+  if (name === 'undoContent') return { body: { key: ids.draft.key } }
   return name === 'addCoupon' ? { body: { ...worth, code: `NEW-${made}` } } : (examples[name] ?? {})
 }
 
@@ -479,7 +502,8 @@ describe.each(forOperators)('%s', (name, call) => {
     }
   })
 
-  it('answers an operator of the channel and one of the deployment in shape', async () => {
+  it('answers an operator of the channel and one of the deployment in shape, and records what it changes', async () => {
+    const before = await server.ctx.db.$count(auditLog)
     for (const channelId of [server.alphaId, null]) {
       const { cookie } = await operatorOf(channelId, name)
       const { status, json } = await ask(call, name, { cookie })
@@ -504,10 +528,14 @@ describe.each(forOperators)('%s', (name, call) => {
       if (/^remove.*Clips?$/.test(name)) ids = { ...ids, clip: await newClip(ids.event) }
       if (name === 'tapBoard') boardVersion = json.version
       if (name === 'removePerson') ids = { ...ids, person: await newPerson() }
+      if (name === 'removeContent' || name === 'undoContent') ids = { ...ids, draft: await newDraft() }
       if (name === 'endCoupon') ids = { ...ids, coupon: await newCoupon() }
       if (name === 'removeFile' || name === 'removeCaptions')
         ids = { ...ids, ...(await newReplay(ids.event)) }
     }
+    const isChange = call.method === 'POST' && !looking.includes(name) && !conflicting.includes(name)
+    const isRecorded = (await server.ctx.db.$count(auditLog)) > before
+    if (isChange) expect({ name, isRecorded }).toEqual({ name, isRecorded: true })
   })
 
   it('refuses unknown fields by name', async () => {

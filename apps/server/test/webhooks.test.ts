@@ -109,6 +109,57 @@ it('a host that is added later allows wallets, with real keys too', async () => 
 })
 
 describe('a webhook', () => {
+  const odd = (change: object) =>
+    JSON.stringify({ ...JSON.parse(event('payment_intent.succeeded', {})), ...change })
+  const ofIntent = (object: unknown) => odd({ data: { object } })
+  it.each([
+    // Rightly signed, and no event.
+    [400, 'null'],
+    [400, '[]'],
+    [400, '7'],
+    [400, '"evt_1"'],
+    [400, '{'],
+    [400, '{}'],
+    [400, odd({ id: undefined })],
+    [400, odd({ id: 7 })],
+    [400, odd({ id: 'x'.repeat(5_000) })],
+    [400, odd({ id: 'evt_\u0000' })],
+    [400, odd({ type: null })],
+    [400, odd({ type: ['payment_intent.succeeded'] })],
+    // An event that is about nothing of ours.
+    [200, odd({ data: undefined })],
+    [200, odd({ data: null })],
+    [200, odd({ data: [] })],
+    [200, odd({ data: 'pi_1' })],
+    [200, odd({ data: undefined, object: 'v2.core.event', type: 'v1.billing.meter.no_meter_found' })],
+    [200, odd({ type: 'something.new', api_version: '2099-01-01.future' })],
+    [200, odd({ type: 'constructor' })],
+    [200, ofIntent(null)],
+    [200, ofIntent([])],
+    [200, ofIntent({})],
+    [200, ofIntent({ id: 12 })],
+    [200, ofIntent({ id: { id: 'pi_1' } })],
+    [200, ofIntent({ id: 'pi_\u0000' })],
+    [200, ofIntent({ id: 'pi_1', metadata: null })],
+    [200, ofIntent({ id: 'pi_1', metadata: [] })],
+    [200, ofIntent({ id: 'pi_1', metadata: { channel: 7, order: 7 } })],
+    [200, ofIntent({ id: 'pi_1', metadata: { channel: 'alpha', order: '9999999999' } })],
+    [200, ofIntent({ id: 'pi_1', metadata: { channel: 'alpha', order: 1e300 } })],
+    [200, ofIntent({ id: 'pi_1', metadata: { channel: 'other', order: '1' }, amount: 1e300 })],
+    [200, event('charge.refunded', {})],
+    [200, event('charge.refunded', { payment_intent: {} })],
+    [200, event('charge.dispute.created', { payment_intent: 'pi_nowhere' })],
+    [200, event('customer.subscription.updated', { id: 'sub_nowhere', metadata: { channel: 'alpha' } })],
+    [200, event('invoice.paid', {})],
+    [200, event('invoice.paid', { parent: { subscription_details: null } })],
+    // Before 2025 the subscription stood beside the amount.
+    [200, event('invoice.paid', { subscription: 'sub_1' })],
+    [200, event('payout.paid', { id: 'po_nowhere', amount: 1e300 })],
+    [200, event('payout.paid', { id: -1 })],
+  ] as const)('that is rightly signed and odd gets %i, never 500 (%#)', async (status, body) => {
+    expect([body, (await send(body)).status]).toEqual([body, status])
+  })
+
   it('that is forged, changed, old or from the future changes nothing', async () => {
     await atProvider(server, '/sandbox/idle')
     const before = await countEvents()

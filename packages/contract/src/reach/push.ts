@@ -35,6 +35,7 @@ export const keepPushSubscription = defineCall({
   needs: 'user',
   body: z.strictObject({ ...device, kinds: kinds.optional() }),
   reply: state,
+  errors: ['conflict'],
 })
 
 const mailed = z.object({ reminders: z.array(id) })
@@ -66,7 +67,7 @@ export const changePushSubscription = defineCall({
   needs: 'nothing',
   body: z.strictObject({ ...keys, former: z.strictObject({ endpoint: keys.endpoint, auth: keys.auth }) }),
   reply: done,
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
   limit: 'link',
   silent: true,
 })
@@ -79,5 +80,5 @@ export const setReminder = defineCall({
   params: z.strictObject({ id: idParam }),
   body: z.strictObject({ ...device, is_wanted: z.boolean() }),
   reply: state,
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 })

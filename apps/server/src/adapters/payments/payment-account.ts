@@ -248,11 +248,13 @@ export interface PaymentAccount {
     /** Those that may be chosen instead. */
     plans: readonly SoldPlan[]
   }): Promise<string>
-  getPayout(id: string): Promise<ProviderPayout>
+  /** Null: the provider does not know it. */
+  getPayout(id: string): Promise<ProviderPayout | null>
   /** Those that were made since. */
   listPayouts(since: Date): Promise<ProviderPayout[]>
   /** Null: it is not signed by the provider, or not now. */
-  readEvent(raw: string, signature: string, secret: string, now: Date): ProviderEvent | null
+  /** Null: it is not signed with this secret. `unreadable`: it is, and it is no event. */
+  readEvent(raw: string, signature: string, secret: string, now: Date): ProviderEvent | 'unreadable' | null
   /**
    * The address for the provider's webhooks, and the secret that it signs with. The provider shows a secret only once:
    * an endpoint whose secret we do not have is replaced by another.

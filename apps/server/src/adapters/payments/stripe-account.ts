@@ -101,8 +101,10 @@ export function createStripeAccount(
     },
     async findPlanOfPayment(paymentId) {
       const payment = { type: 'payment_intent' as const, payment_intent: paymentId }
-      const { data } = await stripe.invoicePayments.list({ payment, limit: 1, expand: ['data.invoice'] })
-      const invoice = data[0]?.invoice
+      const found = await orNull(() =>
+        stripe.invoicePayments.list({ payment, limit: 1, expand: ['data.invoice'] }),
+      )
+      const invoice = found?.data[0]?.invoice
       if (typeof invoice !== 'object' || !('parent' in invoice)) return null
       return idOf(invoice.parent?.subscription_details?.subscription)
     },
@@ -115,7 +117,10 @@ export function createStripeAccount(
     refund: refund => keepRefund(stripe, refund),
     answerDispute: (id, evidence) => answerDispute(stripe, id, evidence),
     openPortal: portal => openPortal(stripe, portal),
-    getPayout: async id => readPayout(await stripe.payouts.retrieve(id)),
+    async getPayout(id) {
+      const found = await orNull(() => stripe.payouts.retrieve(id))
+      return found && readPayout(found)
+    },
     async listPayouts(since) {
       const payouts: ProviderPayout[] = []
       const created = { gte: Math.floor(since.getTime() / 1000) }

@@ -1,7 +1,7 @@
 import type { Body, Reply, studioCalls } from '@grandstand/contract'
 import type { Context } from '../../context/context.ts'
 import { cutPicture, insertImageFiles, kinds } from '../channel-code/index.ts'
-import { type AskedChange, changeDraft } from './change-draft.ts'
+import { type AskedChange, changeDraft, recordDraftChange } from './change-draft.ts'
 import { insertPicture } from './content-store.ts'
 
 /** It lies with all other pictures, known by its hash alone, until it is published or its draft is gone. */
@@ -25,6 +25,7 @@ export async function addContentPicture(
       operator_email: session.operator.email,
       added_at: ctx.now(),
     })
+    await recordDraftChange({ db: tx, now: ctx.now }, asked, 'add_content_picture', path)
   })
   return { picture: { path, url: `/images/${channel.channel_key}/${cut.hash}` }, problem: null }
 }

@@ -82,8 +82,9 @@ export async function restoreChanges(tx: Tx, channelId: number, rows: readonly N
     .onConflictDoNothing()
 }
 
-export async function deleteChange(tx: Tx, channelId: number, kind: string, key: string): Promise<void> {
-  await tx
+/** False: there was none. */
+export async function deleteChange(tx: Tx, channelId: number, kind: string, key: string): Promise<boolean> {
+  const rows = await tx
     .delete(contentChanges)
     .where(
       and(
@@ -92,6 +93,8 @@ export async function deleteChange(tx: Tx, channelId: number, kind: string, key:
         eq(contentChanges.key, key),
       ),
     )
+    .returning({ id: contentChanges.id })
+  return rows.length > 0
 }
 
 export async function deleteDraft(tx: Tx, channelId: number): Promise<void> {

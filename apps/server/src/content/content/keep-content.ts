@@ -3,7 +3,7 @@ import type { Body, ContentKind, ContentValue, Reply, studioCalls } from '@grand
 import type { Context } from '../../context/context.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { kinds } from '../channel-code/index.ts'
-import { type AskedChange, changeDraft } from './change-draft.ts'
+import { type AskedChange, changeDraft, recordDraftChange } from './change-draft.ts'
 import { deleteChange, upsertChange } from './content-store.ts'
 import type { DraftItem } from './merge-draft.ts'
 import { findItem, listItems } from './read-items.ts'
@@ -42,6 +42,7 @@ export function keepContent(
         operator_email: session.operator.email,
         changed_at: ctx.now(),
       })
+    await recordDraftChange({ db: tx, now: ctx.now }, asked, 'keep_content', key)
     return { key, theirs: null }
   })
 }

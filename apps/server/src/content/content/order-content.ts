@@ -2,7 +2,7 @@ import type { Body, studioCalls } from '@grandstand/contract'
 import type { Context } from '../../context/context.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { kinds } from '../channel-code/index.ts'
-import { type AskedChange, changeDraft } from './change-draft.ts'
+import { type AskedChange, changeDraft, recordDraftChange } from './change-draft.ts'
 import { upsertChange } from './content-store.ts'
 import { listItems } from './read-items.ts'
 
@@ -27,6 +27,7 @@ export function orderContent(
       operator_email: session.operator.email,
       changed_at: ctx.now(),
     })
+    await recordDraftChange({ db: tx, now: ctx.now }, asked, 'order_content')
     return { success: true }
   })
 }

@@ -2,7 +2,7 @@ import type { Body, Reply, studioCalls } from '@grandstand/contract'
 import type { Context } from '../../context/context.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { kinds } from '../channel-code/index.ts'
-import { type AskedChange, changeDraft } from './change-draft.ts'
+import { type AskedChange, changeDraft, recordDraftChange } from './change-draft.ts'
 import { deleteChange, upsertChange } from './content-store.ts'
 import { findItem } from './read-items.ts'
 import { showItem } from './show-item.ts'
@@ -32,6 +32,7 @@ export function removeContent(
         operator_email: session.operator.email,
         changed_at: ctx.now(),
       })
+    await recordDraftChange({ db: tx, now: ctx.now }, asked, 'remove_content', key)
     return { key, theirs: null }
   })
 }

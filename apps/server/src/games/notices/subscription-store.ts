@@ -3,7 +3,9 @@ import { and, asc, desc, eq, inArray, isNull, lt, ne, notExists, notInArray } fr
 import { z } from 'zod'
 import type { Db, Tx } from '../../db/connection.ts'
 import { isOpen } from '../../db/is-open.ts'
+import { sqlState } from '../../db/sql-state.ts'
 import { events, pushReminders, pushSubscriptions } from '../../db/tables.ts'
+import { CallError } from '../../runtime/call-error.ts'
 
 const kindList = z.array(z.enum(noticeKinds))
 /** Of one user; beyond, the oldest goes. */
@@ -21,23 +23,37 @@ export interface DeviceRow extends DeviceKeys {
   time_zone?: string | undefined
 }
 
-/** A device belongs to its last user. The choices of the previous user are deleted. */
+/**
+ * A device belongs to its last user. The choices of the previous user are deleted. Its secret proves that it is the same
+ * browser: an address alone takes nothing from anybody.
+ */
 export async function keepDevice(
   tx: Tx,
   channelId: number,
   userId: number,
   { device, now }: { device: DeviceRow; now: Date },
 ) {
-  const { channel_id, endpoint, user_id, id, kinds } = pushSubscriptions
+  const { channel_id, endpoint, auth, user_id, id, kinds } = pushSubscriptions
   await tx
     .delete(pushSubscriptions)
-    .where(and(eq(channel_id, channelId), eq(endpoint, device.endpoint), ne(user_id, userId)))
+    .where(
+      and(
+        eq(channel_id, channelId),
+        eq(endpoint, device.endpoint),
+        eq(auth, device.auth),
+        ne(user_id, userId),
+      ),
+    )
   const [kept] = await tx
     .insert(pushSubscriptions)
     .values({ ...device, channel_id: channelId, user_id: userId, made_at: now })
-    .onConflictDoUpdate({ target: [channel_id, endpoint], set: { ...device, gone_at: null } })
+    .onConflictDoUpdate({
+      target: [channel_id, endpoint],
+      set: { ...device, gone_at: null },
+      setWhere: eq(user_id, userId),
+    })
     .returning({ id, kinds })
-  if (!kept) throw new Error('A device was not stored')
+  if (!kept) throw new CallError('conflict', { fields: { endpoint: 'belongs to another device' } })
   const newest = tx
     .select({ id })
     .from(pushSubscriptions)
@@ -73,13 +89,20 @@ export async function changeDevice(
     await tx.delete(pushSubscriptions).where(and(isDevice(former), ne(id, known.id)))
     return true
   }
-  const moved = await tx
-    .update(pushSubscriptions)
-    .set({ ...device, gone_at: null })
-    .where(isDevice(former))
-    .returning({ id })
-  return moved.length > 0
+  try {
+    const moved = await tx
+      .update(pushSubscriptions)
+      .set({ ...device, gone_at: null })
+      .where(isDevice(former))
+      .returning({ id })
+    return moved.length > 0
+  } catch (error) {
+    if (sqlState(error) !== uniqueViolation) throw error
+    throw new CallError('conflict', { fields: { endpoint: 'belongs to another device' } })
+  }
 }
+
+const uniqueViolation = '23505'
 
 export async function findDevice(db: Db | Tx, channelId: number, userId: number, endpoint: string) {
   const [row] = await db

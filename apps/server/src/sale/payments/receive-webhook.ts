@@ -24,6 +24,7 @@ export async function receiveWebhook(
   const { channel } = asked
   const event = await readSigned(ctx, asked)
   if (!event) throw new CallError('invalid_request', { fields: { 'stripe-signature': 'is wrong' } })
+  if (event === 'unreadable') throw new CallError('invalid_request', { fields: { body: 'is not an event' } })
   if (await isEventKnown(ctx.db, channel.id, event.id)) return { received: true }
   const order = await findOrderOf(ctx, channel, event)
   if (order) await settle(ctx, channel, order.id)
@@ -42,7 +43,7 @@ export async function receiveWebhook(
 async function readSigned(
   ctx: WebhookContext,
   { channel, body, signature = '' }: { channel: Channel; body: string; signature: string | undefined },
-): Promise<ProviderEvent | null> {
+): Promise<ProviderEvent | 'unreadable' | null> {
   const account = getPaymentAccount(ctx, channel)
   const endpoints = await listEndpoints(ctx.db, channel.id, account.name)
   const secrets = [

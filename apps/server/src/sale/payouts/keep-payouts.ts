@@ -7,7 +7,8 @@ type PayoutContext = Pick<Context, 'db' | 'payments'>
 /** The provider reports a new or changed payout. Its current state is fetched. */
 export async function keepPayout(ctx: PayoutContext, channel: Channel, payoutId: string): Promise<void> {
   const account = ctx.payments.find(channel)
-  if (account) await keepPayoutRows(ctx.db, channel.id, account.name, [await account.getPayout(payoutId)])
+  const payout = await account?.getPayout(payoutId)
+  if (account && payout) await keepPayoutRows(ctx.db, channel.id, account.name, [payout])
 }
 
 /** Reports may be missing or lost. Payouts take days, so those of the last weeks may still change. */
