@@ -1,11 +1,8 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { applyChannel, loadChannel } from '../apps/server/src/content/channel-code/index.ts'
-import { openDatabase } from '../apps/server/src/db/connection.ts'
-import { startEmbeddedPostgres } from '../apps/server/src/db/embedded/index.ts'
-import { migrate } from '../apps/server/src/db/migrate.ts'
 import { fromRoot } from '../scripts/root.ts'
+import { withDatabase } from './support/demo-database.ts'
 import { scaled } from './support/scale.ts'
 
 const count = scaled(5_000, 20)
@@ -13,12 +10,13 @@ const goalSeconds = 10
 
 /** A season's games in a CSV file of the demo league: read and applied, once as new and once unchanged. */
 export default async function bench(): Promise<void> {
-  const dir = await mkdtemp(join(tmpdir(), 'grandstand-games-'))
-  const folder = join(dir, 'league')
-  const postgres = await startEmbeddedPostgres({ dir: join(dir, 'postgres'), log: () => {} })
-  const { db, close } = openDatabase({ url: postgres.connectionString, onError: console.error })
-  try {
-    await migrate(postgres.connectionString)
+  await withDatabase(async (db, dir) => {
+    const folder = join(dir, 'league')
+    const timeApply = async () => {
+      const startedAtMs = performance.now()
+      await applyChannel({ db, now: () => new Date() }, await loadChannel(folder))
+      return (performance.now() - startedAtMs) / 1000
+    }
     await cp(fromRoot('channels/demo'), folder, { recursive: true })
     const without = await timeApply()
     await writeFile(join(folder, 'events.csv'), writeGames())
@@ -27,17 +25,7 @@ export default async function bench(): Promise<void> {
     const say = (seconds: number) => `${seconds.toFixed(1)} s`
     console.log(`  the league without games: ${say(without)}; the same games again: ${say(unchanged)}`)
     console.log(`${count} new games: ${say(asNew)} (goal ≤ ${goalSeconds} s for 5,000)`)
-  } finally {
-    await close()
-    await postgres.stop()
-    await rm(dir, { recursive: true, force: true })
-  }
-
-  async function timeApply(): Promise<number> {
-    const startedAtMs = performance.now()
-    await applyChannel({ db, now: () => new Date() }, await loadChannel(folder))
-    return (performance.now() - startedAtMs) / 1000
-  }
+  })
 }
 
 function writeGames(): string {

@@ -1,16 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { shiftDay } from '@grandstand/rules'
-import { createChannelDirectory } from '../apps/server/src/channel/channel/index.ts'
-import { applyChannel, loadChannel } from '../apps/server/src/content/channel-code/index.ts'
-import { openDatabase } from '../apps/server/src/db/connection.ts'
-import { startEmbeddedPostgres } from '../apps/server/src/db/embedded/index.ts'
-import { migrate } from '../apps/server/src/db/migrate.ts'
 import { importSeason } from '../apps/server/src/games/season/import-season.ts'
 import { previewSeason } from '../apps/server/src/games/season/preview-season.ts'
-import { createLog } from '../apps/server/src/runtime/create-log.ts'
-import { fromRoot } from '../scripts/root.ts'
+import { applyDemo, withDatabase } from './support/demo-database.ts'
 import { scaled } from './support/scale.ts'
 
 const count = scaled(5_000, 20)
@@ -18,15 +9,8 @@ const goalSeconds = 10
 
 /** A season's games in a CSV file, as an operator imports it: looked at, written, and looked at once more. */
 export default async function bench(): Promise<void> {
-  const dir = await mkdtemp(join(tmpdir(), 'grandstand-import-'))
-  const postgres = await startEmbeddedPostgres({ dir: join(dir, 'postgres'), log: () => {} })
-  const { db, close } = openDatabase({ url: postgres.connectionString, onError: console.error })
-  try {
-    await migrate(postgres.connectionString)
-    const now = () => new Date()
-    await applyChannel({ db, now }, await loadChannel(fromRoot('channels/demo')))
-    const [channel] = await createChannelDirectory({ db, now, log: createLog('warn') }).list()
-    if (!channel) throw new Error('no channel')
+  await withDatabase(async db => {
+    const { now, channel } = await applyDemo(db)
     const ctx = { db, now }
     const body = {
       source: { kind: 'file' as const, content: Buffer.from(writeGames()).toString('base64') },
@@ -52,11 +36,7 @@ export default async function bench(): Promise<void> {
     const say = (seconds: number) => `${seconds.toFixed(1)} s`
     console.log(`  looked at: ${say(looked)}; once more, ${counts.same} the same: ${say(again)}`)
     console.log(`${made} games imported: ${say(written)} (goal ≤ ${goalSeconds} s for 5,000)`)
-  } finally {
-    await close()
-    await postgres.stop()
-    await rm(dir, { recursive: true, force: true })
-  }
+  })
 }
 
 async function time<Answer>(run: () => Promise<Answer>): Promise<[seconds: number, Answer]> {

@@ -1,12 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { choosePreset, shiftDay } from '@grandstand/rules'
-import { createChannelDirectory } from '../apps/server/src/channel/channel/index.ts'
-import { applyChannel, loadChannel } from '../apps/server/src/content/channel-code/index.ts'
-import { type Db, openDatabase } from '../apps/server/src/db/connection.ts'
-import { startEmbeddedPostgres } from '../apps/server/src/db/embedded/index.ts'
-import { migrate } from '../apps/server/src/db/migrate.ts'
+import type { Db } from '../apps/server/src/db/connection.ts'
 import { countDays } from '../apps/server/src/insight/reports/counting/count-days.ts'
 import { countMinutes } from '../apps/server/src/insight/reports/counting/count-minutes.ts'
 import { getAudienceReport } from '../apps/server/src/insight/reports/get-audience-report.ts'
@@ -15,8 +8,7 @@ import { getGamesReport } from '../apps/server/src/insight/reports/get-games-rep
 import { getSearchesReport } from '../apps/server/src/insight/reports/get-searches-report.ts'
 import { getWatchingReport } from '../apps/server/src/insight/reports/get-watching-report.ts'
 import { addDay } from '../apps/server/src/insight/telemetry/day-store.ts'
-import { createLog } from '../apps/server/src/runtime/create-log.ts'
-import { fromRoot } from '../scripts/root.ts'
+import { applyDemo, withDatabase } from './support/demo-database.ts'
 import { quantile } from './support/quantile.ts'
 import { judge, scaled } from './support/scale.ts'
 
@@ -31,16 +23,8 @@ const liveGoalMs = 200
 
 /** How long operators wait for reports, and what it costs to count for them. */
 export default async function bench(): Promise<void> {
-  const dir = await mkdtemp(join(tmpdir(), 'grandstand-reports-'))
-  const postgres = await startEmbeddedPostgres({ dir: join(dir, 'postgres'), log: () => {} })
-  const { db, close } = openDatabase({ url: postgres.connectionString, onError: console.error })
-  try {
-    await migrate(postgres.connectionString)
-    const now = () => new Date()
-    await applyChannel({ db, now }, await loadChannel(fromRoot('channels/demo')))
-    const channels = createChannelDirectory({ db, now, log: createLog('warn') })
-    const [channel] = await channels.list()
-    if (!channel) throw new Error('no channel')
+  await withDatabase(async db => {
+    const { now, channels, channel } = await applyDemo(db)
     const today = now().toISOString().slice(0, 10)
     await fill(db, channel.id, today)
     await db.execute(`insert into countings values ('days', '${shiftDay(today, 1 - dayCount)}')`)
@@ -63,11 +47,7 @@ export default async function bench(): Promise<void> {
     console.log(`the minutes of ${watching} viewers counted in ${minute.toFixed(0)} ms`)
     const live = await timeAll({ watching: () => getWatchingReport(ctx, { channel, query: {} }) })
     judge(live <= liveGoalMs, `A live report took longer than ${liveGoalMs} ms`)
-  } finally {
-    await close()
-    await postgres.stop()
-    await rm(dir, { recursive: true, force: true })
-  }
+  })
 }
 
 async function time(run: () => Promise<unknown>): Promise<number> {

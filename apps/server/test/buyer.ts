@@ -28,13 +28,17 @@ export async function openBuyer(server: TestServer, channelKey: 'alpha' | 'beta'
   const headers = { authorization: `Bearer ${user.apiKey}`, ...(ip && { 'x-forwarded-for': ip }) }
   const ask = (path: string, body?: object) =>
     server.ask(`/api${path}`, { host, headers, ...(body ? { method: 'POST', body } : {}) })
+  const buy = (body: object) => ask('/stripe/buy', { terms: true, idempotency_key: randomUUID(), ...body })
+  const enter = (number: string) => enterCard(server, number, channelKey)
   return {
     userId: user.userId,
     apiKey: user.apiKey,
     ask,
-    buy: (body: object) => ask('/stripe/buy', { terms: true, idempotency_key: randomUUID(), ...body }),
+    buy,
+    /** With a card that is entered for it. */
+    buyWith: async (number: string, body: object) => buy({ ...body, payment_method_id: await enter(number) }),
     order: async (id: number) => (await ask(`/orders/${id}`)).json,
-    enterCard: (number: string) => enterCard(server, number, channelKey),
+    enterCard: enter,
   }
 }
 

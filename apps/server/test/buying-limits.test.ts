@@ -4,9 +4,8 @@ import { eq, like } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { listen } from '../../../e2e/support/listen.ts'
 import { orders, rateLimits } from '../src/db/tables.ts'
-import { addEmbeddedMedia } from '../src/video/playback/index.ts'
 import { atProvider, cards, openBuyer, productId } from './buyer.ts'
-import { openSeason } from './event-builder.ts'
+import { addSoldGame } from './event-builder.ts'
 import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague } from './sold-league.ts'
 import type { Answer } from './start-test-server.ts'
@@ -31,20 +30,8 @@ const server = await serveTests({
   secrets: 'beta:\n  recaptcha_secret: the-secret\n',
 })
 const single = await productId(server, 'package', 'game')
-const game = await addGame()
+const game = await addSoldGame(server)
 
-async function addGame(): Promise<number> {
-  const season = await openSeason(server)
-  const id = await season.add(new Date().toISOString(), {
-    type: 'paid',
-    stream_status: 'live',
-    base_price: 899,
-    service_fee: 100,
-  })
-  const player = { type: 'embedded', url: 'https://video.example/7', name: 'Partner' } as const
-  await addEmbeddedMedia(server.ctx, server.alphaId, id, player)
-  return id
-}
 type Buyer = Awaited<ReturnType<typeof openBuyer>>
 const statusesOf = async (count: number, ask: () => Promise<{ status: number }>) => {
   const statuses: number[] = []
@@ -60,12 +47,7 @@ const endWindows = async (...names: ('buy' | 'decline')[]) => {
       .where(like(rateLimits.key, `${name}:%`))
 }
 const pay = async (buyer: Buyer, number: string) =>
-  buyer.buy({
-    type: 'event',
-    id: game,
-    package_id: single,
-    payment_method_id: await buyer.enterCard(number),
-  })
+  buyer.buyWith(number, { type: 'event', id: game, package_id: single })
 const refused = (statuses: number[]) => statuses.filter(status => status === 429).length
 
 describe('an account', () => {
@@ -207,11 +189,10 @@ describe('on a channel with a captcha', () => {
     const { json } = await server.ask('/api/packages?no_limit=1', { host })
     const season = json.items.find(({ name }: { name: string }) => name.startsWith('Team pass'))
     const participants = (await server.ask('/api/participants?no_limit=1', { host })).json.items
-    return buyer.buy({
+    return buyer.buyWith(cards.good, {
       type: 'package',
       id: season.id,
       participant_id: participants[0].id,
-      payment_method_id: await buyer.enterCard(cards.good),
       ...extra,
     })
   }

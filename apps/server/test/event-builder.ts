@@ -1,4 +1,5 @@
 import { createEvents, type NewEvent } from '../src/catalogue/events/index.ts'
+import { addEmbeddedMedia } from '../src/video/playback/index.ts'
 import { buildChannel } from './channel-builder.ts'
 import type { TestServer } from './start-test-server.ts'
 
@@ -35,6 +36,22 @@ export const derbyEntry: GameEntry = {
   cancelled: false,
 }
 
+/** Another site's player, which a channel takes with `embed_hosts: ['video.example']`. */
+export const outsidePlayer = { type: 'embedded', url: 'https://video.example/7', name: 'Partner' } as const
+export const addOutsidePlayer = (server: TestServer, eventId: number) =>
+  addEmbeddedMedia(server.ctx, server.alphaId, eventId, outsidePlayer)
+
+/** A game that is sold by itself and with passes. */
+export const soldGame = { type: 'paid', base_price: 899, service_fee: 100 } as const
+
+/** A game that is live, sold, and can be played. */
+export async function addSoldGame(server: TestServer, change: object = {}): Promise<number> {
+  const season = await openSeason(server)
+  const id = await season.add(new Date().toISOString(), { ...soldGame, stream_status: 'live', ...change })
+  await addOutsidePlayer(server, id)
+  return id
+}
+
 /** Events of a channel by the aliases of its teams and sports. */
 export async function openSeason(server: TestServer, channelKey = 'alpha') {
   const host = `${channelKey}.test`
@@ -55,11 +72,29 @@ export async function openSeason(server: TestServer, channelKey = 'alpha') {
     )
   const hour = 3_600_000
 
+  const location = idOf(json.event_locations, 'hall')
+
   return {
     team,
     sport,
     group: (alias: string) => idOf(json.participant_groups, alias),
-    location: idOf(json.event_locations, 'hall'),
+    location,
+    /** A game as the Studio's form sends it; a free one, unless changed. */
+    terms: (change: object = {}) => ({
+      time: '2099-10-02 19:00',
+      minutes: 120,
+      away_id: team('heloise-ball'),
+      home_id: team('team'),
+      team_ids: [],
+      title: {},
+      sport_id: null,
+      venue_id: location,
+      type: 'free',
+      base_price: 0,
+      service_fee: 0,
+      description: {},
+      ...change,
+    }),
     /** A free game of the first sport, two hours long; `teams` are aliases, away first. */
     async add(
       startsAt: string,

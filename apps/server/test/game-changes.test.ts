@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { describeDifference, diffChannel } from '../src/content/channel-code/index.ts'
 import { auditLog, events } from '../src/db/tables.ts'
 import { addCamera } from '../src/video/ingest/index.ts'
-import { buildLeague, openSeason } from './event-builder.ts'
+import { buildLeague, derbyEntry, openSeason } from './event-builder.ts'
 import { openShop } from './order-builder.ts'
 import { serveTests } from './serve-tests.ts'
 import { enterStudio } from './studio-client.ts'
@@ -15,20 +15,7 @@ const dayOf = (offset = 0) =>
 
 const files = () => {
   const channel = buildLeague('alpha')
-  channel.document.events = [
-    {
-      alias: 'derby',
-      time: '2099-12-20 19:00',
-      minutes: 120,
-      away: 'heloise-ball',
-      home: 'team',
-      location: 'hall',
-      type: 'paid',
-      base_price: 899,
-      service_fee: 100,
-      cancelled: false,
-    },
-  ]
+  channel.document.events = [{ ...derbyEntry, time: '2099-12-20 19:00' }]
   return channel
 }
 
@@ -40,21 +27,8 @@ beforeEach(() => {
 })
 
 async function add(change: object = {}): Promise<number> {
-  const { status, json } = await studio.post('/channels/alpha/games', {
-    time: `${dayOf()} 19:00`,
-    minutes: 120,
-    away_id: season.team('heloise-ball'),
-    home_id: season.team('team'),
-    team_ids: [],
-    title: {},
-    sport_id: null,
-    venue_id: season.location,
-    type: 'ppv',
-    base_price: 799,
-    service_fee: 50,
-    description: {},
-    ...change,
-  })
+  const sold = { time: `${dayOf()} 19:00`, type: 'ppv', base_price: 799, service_fee: 50 }
+  const { status, json } = await studio.post('/channels/alpha/games', season.terms({ ...sold, ...change }))
   expect(status).toBe(200)
   return json.id
 }

@@ -52,22 +52,7 @@ const derbyId = async () => {
 }
 const diff = async (...games: GameEntry[]) =>
   (await diffChannel(server.ctx, server.alphaId, files(...games).document)).map(describeDifference)
-const addGame = async (change: object) =>
-  studio.post('/channels/alpha/games', {
-    time: '2099-10-02 19:00',
-    minutes: 120,
-    away_id: season.team('heloise-ball'),
-    home_id: season.team('team'),
-    team_ids: [],
-    title: {},
-    sport_id: null,
-    venue_id: season.location,
-    type: 'free',
-    base_price: 0,
-    service_fee: 0,
-    description: {},
-    ...change,
-  })
+const addGame = async (change: object) => studio.post('/channels/alpha/games', season.terms(change))
 
 describe('the picture of a game', () => {
   it('is cropped to its shape, replaces the drawing of its teams, and can be removed again', async () => {

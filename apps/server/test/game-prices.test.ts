@@ -48,22 +48,10 @@ const season = await openSeason(server)
 const studio = await enterStudio(server, 'producer@alpha.test', server.alphaId)
 
 const add = async (change: object = {}): Promise<number> => {
-  const { status, json } = await studio.post('/channels/alpha/games', {
-    time: '2099-10-02 19:00',
-    minutes: 120,
-    away_id: season.team('heloise-ball'),
-    home_id: season.team('team'),
-    team_ids: [],
-    title: {},
-    sport_id: null,
-    venue_id: season.location,
-    has_own_price: false,
-    type: 'free',
-    base_price: 0,
-    service_fee: 0,
-    description: {},
-    ...change,
-  })
+  const { status, json } = await studio.post(
+    '/channels/alpha/games',
+    season.terms({ has_own_price: false, ...change }),
+  )
   expect(status).toBe(200)
   return json.id
 }

@@ -18,21 +18,8 @@ const server = await serveTests({ channels: [files(filed), buildLeague('beta')] 
 const season = await openSeason(server)
 const studio = await enterStudio(server, 'producer@alpha.test', server.alphaId)
 
-const terms = (change: object = {}) => ({
-  time: '2099-10-02 19:00',
-  minutes: 120,
-  away_id: season.team('heloise-ball'),
-  home_id: season.team('team'),
-  team_ids: [],
-  title: {},
-  sport_id: null,
-  venue_id: season.location,
-  type: 'ppv',
-  base_price: 799,
-  service_fee: 50,
-  description: { en: 'The opener' },
-  ...change,
-})
+const sold = { type: 'ppv', base_price: 799, service_fee: 50, description: { en: 'The opener' } }
+const terms = (change: object = {}) => season.terms({ ...sold, ...change })
 const add = (change: object = {}) => studio.post('/channels/alpha/games', terms(change))
 const get = async (id: number) => (await studio.get(`/channels/alpha/games/${id}`)).json
 const save = async (id: number, change: object, version?: string) => {

@@ -5,9 +5,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { listen } from '../../../e2e/support/listen.ts'
 import { googleVisitors, orders, users } from '../src/db/tables.ts'
 import { settle } from '../src/sale/payments/index.ts'
-import { addEmbeddedMedia } from '../src/video/playback/index.ts'
 import { cards, openBuyer, productId } from './buyer.ts'
-import { openSeason } from './event-builder.ts'
+import { addSoldGame } from './event-builder.ts'
 import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague } from './sold-league.ts'
 import { enterStudio } from './studio-client.ts'
@@ -54,17 +53,8 @@ beforeEach(() => {
   taken.length = 0
 })
 
-async function addGame(): Promise<number> {
-  const season = await openSeason(server)
-  const sold = { type: 'paid', stream_status: 'live', base_price: 899, service_fee: 100 } as const
-  const id = await season.add(new Date().toISOString(), sold)
-  const player = { type: 'embedded', url: 'https://video.example/7', name: 'Partner' } as const
-  await addEmbeddedMedia(server.ctx, server.alphaId, id, player)
-  return id
-}
-
 async function buyGame(headers: Record<string, string>, coupon?: string) {
-  const game = await addGame()
+  const game = await addSoldGame(server)
   const buyer = await openBuyer(server)
   const ask = (path: string, body?: object) =>
     server.ask(`/api${path}`, {

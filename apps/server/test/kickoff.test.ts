@@ -2,9 +2,8 @@ import { limits } from '@grandstand/contract'
 import { hash } from '@node-rs/argon2'
 import { describe, expect, it } from 'vitest'
 import { users } from '../src/db/tables.ts'
-import { addEmbeddedMedia } from '../src/video/playback/index.ts'
 import { openBrowser, person } from './browser.ts'
-import { buildLeague, openSeason } from './event-builder.ts'
+import { addOutsidePlayer, buildLeague, openSeason } from './event-builder.ts'
 import { serveTests } from './serve-tests.ts'
 import type { Answer } from './start-test-server.ts'
 
@@ -17,8 +16,7 @@ const server = await serveTests({
 })
 const season = await openSeason(server)
 const eventId = await season.add(new Date(Date.now() - 60_000).toISOString(), { stream_status: 'live' })
-const player = { type: 'embedded', url: 'https://video.example/7', name: 'Partner' } as const
-await addEmbeddedMedia(server.ctx, server.alphaId, eventId, player)
+await addOutsidePlayer(server, eventId)
 
 const from = (ip: string) => ({ 'x-forwarded-for': ip })
 const takeKey = (ip: string) =>

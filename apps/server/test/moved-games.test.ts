@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { moveEvent } from '../src/catalogue/events/index.ts'
 import { eventsCli } from '../src/commands/events.ts'
 import { events } from '../src/db/tables.ts'
-import { addEmbeddedMedia } from '../src/video/playback/index.ts'
 import { cards, openBuyer, productId } from './buyer.ts'
+import { addOutsidePlayer } from './event-builder.ts'
 import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague, type Document } from './sold-league.ts'
 
@@ -36,8 +36,7 @@ const withDerby = (change: object = {}) =>
 
 const server = await serveTests({ channels: [withDerby(), buildSoldLeague('beta')] })
 const game = (await readGame()).id
-const player = { type: 'embedded', url: 'https://video.example/7', name: 'Partner' } as const
-await addEmbeddedMedia(server.ctx, server.alphaId, game, player)
+await addOutsidePlayer(server, game)
 
 beforeEach(() => {
   vi.stubEnv('DATABASE_URL', server.databaseUrl)
@@ -56,11 +55,10 @@ async function readGame() {
 
 it('a game that is moved, by its file or by command, stays bought', async () => {
   const buyer = await openBuyer(server)
-  const { json } = await buyer.buy({
+  const { json } = await buyer.buyWith(cards.good, {
     type: 'event',
     id: game,
     package_id: await productId(server, 'package', 'game'),
-    payment_method_id: await buyer.enterCard(cards.good),
   })
   expect(json.order).toMatchObject({ status: 'paid', product: { id: game } })
   const look = async () => {

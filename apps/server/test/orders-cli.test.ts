@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 import { cancelEvent } from '../src/catalogue/events/index.ts'
 import { ordersCli } from '../src/commands/orders.ts'
-import { addEmbeddedMedia } from '../src/video/playback/index.ts'
 import { cards, openBuyer, productId } from './buyer.ts'
-import { openSeason } from './event-builder.ts'
+import { addOutsidePlayer, openSeason } from './event-builder.ts'
 import { followCommand } from './follow-command.ts'
 import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague } from './sold-league.ts'
@@ -16,20 +15,14 @@ const server = await serveTests({ channels: [league, buildSoldLeague('beta')] })
 const season = await openSeason(server)
 const sold = { type: 'paid', base_price: 899, service_fee: 100 } as const
 const game = await season.add(new Date(Date.now() + 86_400_000).toISOString(), sold)
-const player = { type: 'embedded', url: 'https://video.example/7', name: 'Partner' } as const
-await addEmbeddedMedia(server.ctx, server.alphaId, game, player)
+await addOutsidePlayer(server, game)
 const single = await productId(server, 'package', 'game')
 
 const run = followCommand(() => server, ordersCli)
 
 async function buyGame() {
   const buyer = await openBuyer(server)
-  const { json } = await buyer.buy({
-    type: 'event',
-    id: game,
-    package_id: single,
-    payment_method_id: await buyer.enterCard(cards.good),
-  })
+  const { json } = await buyer.buyWith(cards.good, { type: 'event', id: game, package_id: single })
   return { buyer, orderId: json.order.id as number, id: String(json.order.id) }
 }
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { addEmbeddedMedia } from '../src/video/playback/index.ts'
-import { buildLeague, openSeason } from './event-builder.ts'
+import { addOutsidePlayer, buildLeague, openSeason } from './event-builder.ts'
 import { serveTests } from './serve-tests.ts'
 
 const hourMs = 3_600_000
@@ -46,8 +45,7 @@ it('it has the replays that they have started, the latest first', async () => {
   const fan = await enter('viewer@example.com')
   const watch = async (percent: number) => {
     const id = await season.add(inHours(-48), { stream_status: 'finished' })
-    const player = { type: 'embedded', url: 'https://video.example/7', name: 'Partner' } as const
-    await addEmbeddedMedia(server.ctx, server.alphaId, id, player)
+    await addOutsidePlayer(server, id)
     const { json } = await fan.post(`/events/${id}/playback`, {})
     const position = { position_seconds: percent, duration_seconds: 100 }
     expect((await fan.post(`/playback/${json.playback_id}`, position)).status).toBe(200)

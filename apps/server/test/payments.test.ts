@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { orders } from '../src/db/tables.ts'
-import { addEmbeddedMedia } from '../src/video/playback/index.ts'
 import { atProvider, cards, openBuyer, productId } from './buyer.ts'
-import { openSeason } from './event-builder.ts'
+import { addOutsidePlayer, openSeason } from './event-builder.ts'
 import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague } from './sold-league.ts'
 
@@ -20,8 +19,7 @@ const addGame = async (change: object = {}) => {
     service_fee: 100,
     ...change,
   })
-  const player = { type: 'embedded', url: 'https://video.example/7', name: 'Partner' } as const
-  await addEmbeddedMedia(server.ctx, server.alphaId, id, player)
+  await addOutsidePlayer(server, id)
   return id
 }
 
@@ -57,11 +55,7 @@ describe('a game', () => {
     expect((await buyer.ask(`/events/${game}`)).json.has_access).toBe(false)
     const lines = await buyer.ask(`/stripe/price-lines?type=event&id=${game}&package_id=${single}`)
     expect(lines.json).toMatchObject({ base_price: 899, service_fee: 100, total: 999, currency: 'USD' })
-    const { status, json } = await buyer.buy({
-      ...theGame(),
-      payment_method_id: await buyer.enterCard(cards.good),
-      trk: 'poster',
-    })
+    const { status, json } = await buyer.buyWith(cards.good, { ...theGame(), trk: 'poster' })
     expect(status).toBe(200)
     const [row] = await server.ctx.db.select().from(orders).where(eq(orders.id, json.order.id))
     expect(row?.trk).toBe('poster')
@@ -134,17 +128,14 @@ describe('a game', () => {
 
   it('fails with a declined card and is bought with another', async () => {
     const buyer = await openBuyer(server)
-    const declined = await buyer.buy({
-      ...theGame(),
-      payment_method_id: await buyer.enterCard(cards.declined),
-    })
+    const declined = await buyer.buyWith(cards.declined, theGame())
     expect({ status: declined.status, code: declined.json.error.code }).toEqual({
       status: 402,
       code: 'card_declined',
     })
     expect((await buyer.ask('/orders')).json.items).toMatchObject([{ status: 'failed' }])
     expect((await buyer.ask(`/events/${game}`)).json.has_access).toBe(false)
-    const paid = await buyer.buy({ ...theGame(), payment_method_id: await buyer.enterCard(cards.good) })
+    const paid = await buyer.buyWith(cards.good, theGame())
     expect(paid.json.order.status).toBe('paid')
   })
 
@@ -194,7 +185,7 @@ describe('a game', () => {
     await atProvider(server, '/sandbox/authenticate', { intent, outcome: 'fail' })
     clockMs += 2_000
     expect(await buyer.order(asked.json.order.id)).toMatchObject({ status: 'failed' })
-    const paid = await buyer.buy({ ...theGame(), payment_method_id: await buyer.enterCard(cards.good) })
+    const paid = await buyer.buyWith(cards.good, theGame())
     expect(paid.json.order.status).toBe('paid')
     expect(await paidIntents(buyer.userId)).toHaveLength(1)
   })
@@ -213,11 +204,8 @@ describe('a game', () => {
 
   it('that waits for the bank makes room for another card', async () => {
     const buyer = await openBuyer(server)
-    const waiting = await buyer.buy({
-      ...theGame(),
-      payment_method_id: await buyer.enterCard(cards.authenticated),
-    })
-    const paid = await buyer.buy({ ...theGame(), payment_method_id: await buyer.enterCard(cards.good) })
+    const waiting = await buyer.buyWith(cards.authenticated, theGame())
+    const paid = await buyer.buyWith(cards.good, theGame())
     expect(paid.json.order.status).toBe('paid')
     expect(await buyer.order(waiting.json.order.id)).toMatchObject({ status: 'failed' })
     const [intent] = waiting.json.client_secret.split('_secret_')
@@ -281,11 +269,7 @@ describe('what is not sold', () => {
       stream_status: 'live',
       base_price: 899,
     })
-    const answer = await buyer.buy({
-      ...theGame(),
-      id: blind,
-      payment_method_id: await buyer.enterCard(cards.good),
-    })
+    const answer = await buyer.buyWith(cards.good, { ...theGame(), id: blind })
     expect({ status: answer.status, code: answer.json.error.code }).toEqual({
       status: 409,
       code: 'nothing_to_play',
@@ -326,11 +310,10 @@ describe('a pass', () => {
   it('of a team opens its games', async () => {
     const buyer = await openBuyer(server)
     const participant_id = (await openSeason(server)).team('team')
-    const { json } = await buyer.buy({
+    const { json } = await buyer.buyWith(cards.good, {
       type: 'package',
       id: await productId(server, 'package', 'team-pass'),
       participant_id,
-      payment_method_id: await buyer.enterCard(cards.good),
     })
     expect(json.order).toMatchObject({
       status: 'paid',
@@ -347,11 +330,7 @@ describe('a promo code', () => {
   it('takes off its part, however it is written', async () => {
     const buyer = await openBuyer(server)
     expect((await lines(buyer, 'half')).json).toMatchObject({ discount: 500, total: 499 })
-    const { json } = await buyer.buy({
-      ...theGame(),
-      coupon: 'half',
-      payment_method_id: await buyer.enterCard(cards.good),
-    })
+    const { json } = await buyer.buyWith(cards.good, { ...theGame(), coupon: 'half' })
     expect(json.order).toMatchObject({ status: 'paid', discount: 500, total: 499 })
     expect(await paidIntents(buyer.userId)).toMatchObject([{ amount: 499 }])
   })
@@ -374,13 +353,7 @@ describe('a promo code', () => {
   it('with one use left is used once by many at the same time', async () => {
     const buyers = await Promise.all([1, 2, 3].map(() => openBuyer(server)))
     const answers = await Promise.all(
-      buyers.map(async buyer =>
-        buyer.buy({
-          ...theGame(),
-          coupon: 'LAST-ONE',
-          payment_method_id: await buyer.enterCard(cards.good),
-        }),
-      ),
+      buyers.map(async buyer => buyer.buyWith(cards.good, { ...theGame(), coupon: 'LAST-ONE' })),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
   })

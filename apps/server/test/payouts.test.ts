@@ -17,10 +17,9 @@ const server = await serveTests({
 })
 studio = await enterStudio(server, 'counts@alpha.test', server.alphaId)
 const buyer = await openBuyer(server)
-const { json } = await buyer.buy({
+const { json } = await buyer.buyWith(cards.good, {
   type: 'package',
   id: await productId(server, 'package', 'season'),
-  payment_method_id: await buyer.enterCard(cards.good),
 })
 expect(json.order.status).toBe('paid')
 

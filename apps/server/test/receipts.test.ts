@@ -67,11 +67,9 @@ const expectMails = async (buyer: Buyer, subjects: string[]) => {
   return mailsOf(email)
 }
 const buyPass = async (buyer: Buyer) =>
-  (await buyer.buy({ type: 'package', id: season, payment_method_id: await buyer.enterCard(cards.good) }))
-    .json.order
+  (await buyer.buyWith(cards.good, { type: 'package', id: season })).json.order
 const subscribe = async (buyer: Buyer, id = monthly) =>
-  (await buyer.buy({ type: 'subscription', id, payment_method_id: await buyer.enterCard(cards.good) })).json
-    .order
+  (await buyer.buyWith(cards.good, { type: 'subscription', id })).json.order
 const alpha = async () => {
   const channel = await server.ctx.channels.findByKey('alpha')
   if (!channel) throw new Error('no channel')
@@ -152,7 +150,7 @@ describe('a receipt', () => {
 
   it('is not sent for a failed payment', async () => {
     const buyer = await openBuyer(server)
-    await buyer.buy({ type: 'package', id: season, payment_method_id: await buyer.enterCard(cards.declined) })
+    await buyer.buyWith(cards.declined, { type: 'package', id: season })
     const [order] = (await buyer.ask('/orders')).json.items
     const [failed] = await server.ctx.db
       .select()
@@ -297,13 +295,7 @@ describe('a mail about an order', () => {
 
   it('says nothing of a dispute', async () => {
     const buyer = await openBuyer(server)
-    const order = (
-      await buyer.buy({
-        type: 'subscription',
-        id: monthly,
-        payment_method_id: await buyer.enterCard(cards.disputed),
-      })
-    ).json.order
+    const order = (await buyer.buyWith(cards.disputed, { type: 'subscription', id: monthly })).json.order
     await expect.poll(async () => (await rowOf(order.id)).payment_state, { timeout: 30_000 }).toBe('disputed')
     await settle(server.ctx, await alpha(), order.id)
     await expectMails(buyer, [`Your receipt from Channel alpha: ${order.product.name}`])

@@ -24,12 +24,7 @@ const post = (path: string, body: object) => server.ask(path, { body })
 async function buyPass({ isTold = true } = {}) {
   const buyer = await openBuyer(server)
   const pass = await productId(server, 'package', 'season')
-  const { status, json } = await buyer.buy({
-    type: 'package',
-    id: pass,
-    coupon: 'HALF',
-    payment_method_id: await buyer.enterCard(cards.good),
-  })
+  const { status, json } = await buyer.buyWith(cards.good, { type: 'package', id: pass, coupon: 'HALF' })
   expect({ status, order: json.order?.status }).toEqual({ status: 200, order: 'paid' })
   const { session_uuid } = (await server.ask(`/datalake/hash/?profile=${profile}`)).json
   const tell = (name: string, details: object) =>

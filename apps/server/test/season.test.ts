@@ -198,20 +198,7 @@ describe('a season in a calendar', () => {
 })
 
 describe('games that recur', () => {
-  const termsFrom = (time: string) => ({
-    time,
-    minutes: 120,
-    away_id: season.team('heloise-ball'),
-    team_ids: [],
-    home_id: season.team('team'),
-    title: {},
-    sport_id: null,
-    venue_id: season.location,
-    type: 'free',
-    base_price: 0,
-    service_fee: 0,
-    description: {},
-  })
+  const termsFrom = (time: string) => season.terms({ time })
   const timesOf = async (source: object) =>
     (await preview('', { source })).rows.map(({ time }: { time: string }) => time)
 

@@ -1,6 +1,5 @@
 import type { LoadedChannel } from '../src/content/channel-code/index.ts'
-import { addEmbeddedMedia } from '../src/video/playback/index.ts'
-import { buildLeague, openSeason } from './event-builder.ts'
+import { addOutsidePlayer, buildLeague, openSeason } from './event-builder.ts'
 import type { TestServer } from './start-test-server.ts'
 
 export type Document = LoadedChannel['document']
@@ -60,8 +59,7 @@ export async function playSeason(server: TestServer) {
     const location_id = season.location
     const game = { type, event_category_id, location_id, teams, stream_status: 'finished' } as const
     const id = await season.add(startsAt, game)
-    const player = { type: 'embedded', url: 'https://video.example/7', name: 'Partner' } as const
-    await addEmbeddedMedia(server.ctx, server.alphaId, id, player)
+    await addOutsidePlayer(server, id)
     return id
   }
   const games = {

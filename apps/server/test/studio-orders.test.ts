@@ -6,9 +6,8 @@ import { orders, playbacks, refunds, viewings } from '../src/db/tables.ts'
 import { answerDisputes } from '../src/sale/disputes/index.ts'
 import { reconcileOrders } from '../src/sale/payments/index.ts'
 import { reconcileRefunds } from '../src/sale/refunds/index.ts'
-import { addEmbeddedMedia } from '../src/video/playback/index.ts'
 import { atProvider, cards, openBuyer, productId } from './buyer.ts'
-import { openSeason } from './event-builder.ts'
+import { addOutsidePlayer, openSeason } from './event-builder.ts'
 import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague } from './sold-league.ts'
 import { enterStudio, openStudio, type StudioClient } from './studio-client.ts'
@@ -40,19 +39,13 @@ async function addGame(status: 'live' | 'upcoming' = 'live', type: 'free' | 'pai
   const season = await openSeason(server)
   const sold = { type, stream_status: status, base_price: 899, service_fee: 100 } as const
   const id = await season.add(new Date(Date.now() + (status === 'live' ? 0 : 86_400_000)).toISOString(), sold)
-  const player = { type: 'embedded', url: 'https://video.example/7', name: 'Partner' } as const
-  await addEmbeddedMedia(server.ctx, server.alphaId, id, player)
+  await addOutsidePlayer(server, id)
   return id
 }
 
 async function buyGame(number = cards.good, id = game) {
   const buyer = await openBuyer(server)
-  const { json } = await buyer.buy({
-    type: 'event',
-    id,
-    package_id: single,
-    payment_method_id: await buyer.enterCard(number),
-  })
+  const { json } = await buyer.buyWith(number, { type: 'event', id, package_id: single })
   return { buyer, orderId: json.order.id as number }
 }
 
@@ -78,12 +71,7 @@ describe('the list of orders', () => {
     const { buyer, orderId } = await buyGame()
     const { orderId: failed } = await (async () => {
       const other = await openBuyer(server)
-      await other.buy({
-        type: 'event',
-        id: game,
-        package_id: single,
-        payment_method_id: await other.enterCard(cards.declined),
-      })
+      await other.buyWith(cards.declined, { type: 'event', id: game, package_id: single })
       return { orderId: (await other.ask('/orders')).json.items[0].id }
     })()
     const search = async (query: string) => {
@@ -169,8 +157,8 @@ describe('one order', () => {
   it('lists the attempts before it', async () => {
     const buyer = await openBuyer(server)
     const order = { type: 'event', id: game, package_id: single }
-    await buyer.buy({ ...order, payment_method_id: await buyer.enterCard(cards.declined) })
-    const { json } = await buyer.buy({ ...order, payment_method_id: await buyer.enterCard(cards.good) })
+    await buyer.buyWith(cards.declined, order)
+    const { json } = await buyer.buyWith(cards.good, order)
     expect((await story(json.order.id)).other_attempts).toMatchObject([
       { status: 'failed', payment_state: 'declined' },
     ])
@@ -300,10 +288,9 @@ describe('a refund', () => {
 
   it('of a subscription ends its period and its renewal', async () => {
     const buyer = await openBuyer(server)
-    const { json } = await buyer.buy({
+    const { json } = await buyer.buyWith(cards.good, {
       type: 'subscription',
       id: await productId(server, 'subscription', 'yearly'),
-      payment_method_id: await buyer.enterCard(cards.good),
     })
     expect((await refund(json.order.id)).json.state).toBe('done')
     const told = await story(json.order.id)
@@ -361,11 +348,7 @@ describe('a cancelled game', () => {
     const id = await addGame()
     await buyGame(cards.disputed, id)
     const { buyer } = await buyGame(cards.good, id)
-    await buyer.buy({
-      type: 'package',
-      id: await productId(server, 'package', 'season'),
-      payment_method_id: await buyer.enterCard(cards.good),
-    })
+    await buyer.buyWith(cards.good, { type: 'package', id: await productId(server, 'package', 'season') })
     await buyGame(cards.good, id)
     await expect.poll(() => buyers(id)).toMatchObject({ buyers: 1, disputed: 1, in_passes: 1 })
   })

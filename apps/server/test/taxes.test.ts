@@ -2,9 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { orders } from '../src/db/tables.ts'
 import { refundOrder } from '../src/sale/payments/index.ts'
-import { addEmbeddedMedia } from '../src/video/playback/index.ts'
 import { atProvider, cards, openBuyer, productId } from './buyer.ts'
-import { openSeason } from './event-builder.ts'
+import { addSoldGame } from './event-builder.ts'
 import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague } from './sold-league.ts'
 
@@ -16,21 +15,12 @@ const server = await serveTests({
     buildSoldLeague('beta'),
   ],
 })
-const season = await openSeason(server)
-const game = await season.add(new Date().toISOString(), {
-  type: 'paid',
-  stream_status: 'live',
-  base_price: 899,
-  service_fee: 100,
-})
-const player = { type: 'embedded', url: 'https://video.example/7', name: 'Partner' } as const
-await addEmbeddedMedia(server.ctx, server.alphaId, game, player)
+const game = await addSoldGame(server)
 const single = await productId(server, 'package', 'game')
 
 type Buyer = Awaited<ReturnType<typeof openBuyer>>
 const theGame = () => ({ type: 'event', id: game, package_id: single })
-const buyGame = async (buyer: Buyer, number = cards.good) =>
-  (await buyer.buy({ ...theGame(), payment_method_id: await buyer.enterCard(number) })).json
+const buyGame = async (buyer: Buyer, number = cards.good) => (await buyer.buyWith(number, theGame())).json
 
 interface Reported {
   source: string
@@ -86,10 +76,9 @@ describe('where a channel adds tax', () => {
 
   it('the bills of a subscription are taxed', async () => {
     const buyer = await openBuyer(server)
-    const { json } = await buyer.buy({
+    const { json } = await buyer.buyWith(cards.good, {
       type: 'subscription',
       id: await productId(server, 'subscription', 'monthly'),
-      payment_method_id: await buyer.enterCard(cards.good),
     })
     expect(json.order).toMatchObject({ status: 'paid', tax: 100, total: 1099 })
     expect(json.order.transactions).toMatchObject([{ base_price: 999, tax: 100, total: 1099 }])
@@ -101,10 +90,9 @@ describe('a buyer whose location is unknown', () => {
     const buyer = await openBuyer(server, 'alpha', '203.0.113.7')
     const { order } = await buyGame(buyer)
     expect(order).toMatchObject({ status: 'paid', tax: 0, total: 999 })
-    const { json } = await buyer.buy({
+    const { json } = await buyer.buyWith(cards.good, {
       type: 'subscription',
       id: await productId(server, 'subscription', 'monthly'),
-      payment_method_id: await buyer.enterCard(cards.good),
     })
     expect(json.order).toMatchObject({ status: 'paid', tax: 0, total: 999 })
   })

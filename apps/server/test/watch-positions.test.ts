@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { moveEvent } from '../src/catalogue/events/index.ts'
-import { addEmbeddedMedia } from '../src/video/playback/index.ts'
-import { buildLeague, openSeason } from './event-builder.ts'
+import { addOutsidePlayer, buildLeague, openSeason } from './event-builder.ts'
 import { serveTests } from './serve-tests.ts'
 
 /** So that each position is later than the one before. */
@@ -15,8 +14,7 @@ const season = await openSeason(server)
 
 async function addGame(stream_status: 'live' | 'finished' = 'finished'): Promise<number> {
   const id = await season.add(new Date(Date.now() - 3_600_000).toISOString(), { stream_status })
-  const player = { type: 'embedded', url: 'https://video.example/7', name: 'Partner' } as const
-  await addEmbeddedMedia(server.ctx, server.alphaId, id, player)
+  await addOutsidePlayer(server, id)
   return id
 }
 async function enter(email: string) {

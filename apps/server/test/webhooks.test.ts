@@ -6,9 +6,8 @@ import { createStripeAccount } from '../src/adapters/payments/stripe-account.ts'
 import { orders, paymentEndpoints, paymentEvents, transactions } from '../src/db/tables.ts'
 import { reconcileOrders, refundOrder, registerEndpoints } from '../src/sale/payments/index.ts'
 import { payOrder } from '../src/sale/payments/pay-order.ts'
-import { addEmbeddedMedia } from '../src/video/playback/index.ts'
 import { atProvider, cards, openBuyer, productId, sandboxUrl } from './buyer.ts'
-import { openSeason } from './event-builder.ts'
+import { addSoldGame } from './event-builder.ts'
 import { openStream } from './event-stream-client.ts'
 import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague } from './sold-league.ts'
@@ -20,11 +19,7 @@ const server = await serveTests({
   channels: [buildSoldLeague('alpha'), buildSoldLeague('beta')],
   now: () => new Date(Date.now() + clockMs),
 })
-const season = await openSeason(server)
-const live = { type: 'paid', stream_status: 'live', base_price: 899, service_fee: 100 } as const
-const game = await season.add(new Date().toISOString(), live)
-const player = { type: 'embedded', url: 'https://video.example/7', name: 'Partner' } as const
-await addEmbeddedMedia(server.ctx, server.alphaId, game, player)
+const game = await addSoldGame(server)
 const single = await productId(server, 'package', 'game')
 secret = await vi.waitFor(findSecret)
 
@@ -39,12 +34,7 @@ async function findSecret(): Promise<string> {
 
 const buyGame = async (number = cards.good) => {
   const buyer = await openBuyer(server)
-  const { json } = await buyer.buy({
-    type: 'event',
-    id: game,
-    package_id: single,
-    payment_method_id: await buyer.enterCard(number),
-  })
+  const { json } = await buyer.buyWith(number, { type: 'event', id: game, package_id: single })
   return { buyer, orderId: json.order.id as number, json }
 }
 const nowSeconds = () => Math.floor((Date.now() + clockMs) / 1000)
@@ -339,11 +329,7 @@ describe('after the sale', () => {
 
   it('another order that covers the game still opens it', async () => {
     const { buyer, orderId } = await buyGame()
-    await buyer.buy({
-      type: 'package',
-      id: await productId(server, 'package', 'season'),
-      payment_method_id: await buyer.enterCard(cards.good),
-    })
+    await buyer.buyWith(cards.good, { type: 'package', id: await productId(server, 'package', 'season') })
     await atProvider(server, '/v1/refunds', { payment_intent: await intentOf(orderId) })
     await expect.poll(async () => (await buyer.order(orderId)).status).toBe('refunded')
     expect(await watches(buyer)).toBe(true)

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addEmbeddedMedia } from '../src/video/playback/index.ts'
 import { cards, openBuyer, productId } from './buyer.ts'
-import { openSeason } from './event-builder.ts'
+import { addOutsidePlayer, openSeason } from './event-builder.ts'
 import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague } from './sold-league.ts'
 import { enterStudio } from './studio-client.ts'
@@ -52,8 +51,7 @@ describe('a paid game that is cancelled', () => {
       type: 'paid',
       base_price: 899,
     })
-    const player = { type: 'embedded', url: 'https://video.example/7', name: 'Partner' } as const
-    await addEmbeddedMedia(server.ctx, server.alphaId, game, player)
+    await addOutsidePlayer(server, game)
     const studio = await enterStudio(server, 'runs@alpha.test', server.alphaId)
     expect((await studio.post(`/channels/alpha/events/${game}/cancel`)).status).toBe(200)
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addEmbeddedMedia } from '../src/video/playback/index.ts'
 import { atProvider, cards, openBuyer, productId } from './buyer.ts'
-import { openSeason } from './event-builder.ts'
+import { addOutsidePlayer, openSeason } from './event-builder.ts'
 import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague } from './sold-league.ts'
 import { enterStudio } from './studio-client.ts'
@@ -21,8 +20,7 @@ const game = await season.add(new Date(Date.now() - 3_600_000).toISOString(), {
   stream_status: 'live',
   base_price: 899,
 })
-const player = { type: 'embedded', url: 'https://video.example/7', name: 'Partner' } as const
-await addEmbeddedMedia(server.ctx, server.alphaId, game, player)
+await addOutsidePlayer(server, game)
 const single = await productId(server, 'package', 'game')
 const studio = await enterStudio(server, 'runs@alpha.test', server.alphaId)
 
@@ -43,7 +41,7 @@ describe("why can't I watch", () => {
     const before = (await buyer.ask(`/events/${game}/why`)).json
     expect(before).toMatchObject({ user: { id: buyer.userId }, can_watch: false, is_settled: true })
     expect(crosses(before)).toEqual(['order'])
-    await buyer.buy({ ...theGame(), payment_method_id: await buyer.enterCard(cards.good) })
+    await buyer.buyWith(cards.good, theGame())
     const after = (await buyer.ask(`/events/${game}/why`)).json
     expect(after).toMatchObject({ can_watch: true, orders: [{ gap: null, payment_state: 'succeeded' }] })
     expect(crosses(after)).toEqual([])
@@ -51,11 +49,10 @@ describe("why can't I watch", () => {
 
   it('explains a pass for another team', async () => {
     const buyer = await openBuyer(server)
-    await buyer.buy({
+    await buyer.buyWith(cards.good, {
       type: 'package',
       id: await productId(server, 'package', 'team-pass'),
       participant_id: (await openSeason(server)).team('heloise-second'),
-      payment_method_id: await buyer.enterCard(cards.good),
     })
     const { json } = await buyer.ask(`/events/${game}/why`)
     expect(json.orders).toMatchObject([{ gap: 'other_team' }])
@@ -64,10 +61,7 @@ describe("why can't I watch", () => {
 
   it('asks the provider, and so settles what was paid or refunded meanwhile', async () => {
     const buyer = await openBuyer(server)
-    const { json: bought } = await buyer.buy({
-      ...theGame(),
-      payment_method_id: await buyer.enterCard(cards.authenticated),
-    })
+    const { json: bought } = await buyer.buyWith(cards.authenticated, theGame())
     expect((await buyer.ask(`/events/${game}/why`)).json.orders).toMatchObject([{ gap: 'needs_action' }])
     const [intent] = bought.client_secret.split('_secret_')
     // No webhook, no poll: nobody has told us.

@@ -1,9 +1,6 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { probeFile } from '../src/file/probe-file.ts'
-import { recordRung } from '../src/file/record-rung.ts'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { writeCut } from '../src/file/write-cut.ts'
 import { writeFrame } from '../src/file/write-frame.ts'
 import { writeStill } from '../src/file/write-still.ts'
@@ -14,40 +11,27 @@ import { coverScope } from '../src/live/ranged-playlist.ts'
 import { readRecording } from '../src/live/read-recording.ts'
 import type { Segment } from '../src/live/segment.ts'
 import { runFfmpeg } from './encoder.ts'
+import { recordFile } from './record-file.ts'
 import { ffmpegs } from './test-ffmpeg.ts'
 import { makeFile } from './test-file.ts'
+import { makeTestFolder } from './test-folder.ts'
 
 // Encoders run behind everything else on the machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const signal = new AbortController().signal
 const fps = 15
-let root: string
+const root = await makeTestFolder('cut')
 let game: string
 let pictures: { seconds: number; sum: string }[]
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'grandstand-cut-'))
   game = await record('game', await makeFile(join(root, 'game.mp4'), { seconds: 14 }))
   pictures = await decode(await joinFiles(game))
 })
-afterAll(() => rm(root, { recursive: true }))
 
 async function record(name: string, file: string): Promise<string> {
-  const path = ffmpegs[0]?.path ?? ''
-  const facts = await probeFile({ path, signal }, file)
-  if (!facts) throw new Error('no facts')
   const dir = join(root, name)
-  await recordRung({
-    path,
-    signal,
-    file,
-    facts,
-    dir,
-    startedAt: new Date('2026-03-01T20:00:00Z'),
-    maxSeconds: 60,
-    onProgress: () => {},
-    plan: { video: 'copy', audio: facts.audio ? 'copy' : 'none' },
-  })
+  await recordFile({ path: ffmpegs[0]?.path ?? '', file, dir })
   return dir
 }
 

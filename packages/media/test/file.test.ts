@@ -1,11 +1,10 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { isTakenCodec } from '../src/ffmpeg/codecs.ts'
 import { FfmpegFailed } from '../src/ffmpeg/run-ffmpeg.ts'
 import { probeFile } from '../src/file/probe-file.ts'
-import { type RecordOptions, recordRung } from '../src/file/record-rung.ts'
+import type { RecordOptions } from '../src/file/record-rung.ts'
 import type { RungPlan } from '../src/file/rung-plan.ts'
 import { NotConforming, TooLong } from '../src/file/rung-watch.ts'
 import { writeDownload } from '../src/file/write-download.ts'
@@ -14,14 +13,16 @@ import { writePreview } from '../src/file/write-preview.ts'
 import { writeStoryboard } from '../src/file/write-storyboard.ts'
 import { readRecording } from '../src/live/read-recording.ts'
 import { decodePictures } from './encoder.ts'
+import { recordFile } from './record-file.ts'
 import { ffmpegs } from './test-ffmpeg.ts'
 import { makeFile, turnFile } from './test-file.ts'
+import { makeTestFolder } from './test-folder.ts'
 
 // Encoders run behind everything else on the machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-let root: string
-let dir: string
+const root = await makeTestFolder('file')
+let dir = root
 let path = ffmpegs[0]?.path ?? ''
 let plain: string
 const signal = new AbortController().signal
@@ -29,27 +30,11 @@ const at = (name: string) => join(dir, name)
 const encoded = { frameRate: 15, bitsPerSecond: 400_000, isInterlaced: false }
 
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'grandstand-file-'))
-  dir = root
   plain = await makeFile(at('plain.mp4'), { seconds: 6 })
 })
-afterAll(() => rm(root, { recursive: true, force: true }))
 
 async function record(file: string, name: string, change: Partial<RecordOptions> = {}) {
-  const facts = await probeFile({ path, signal }, file)
-  if (!facts) throw new Error('no facts')
-  const made = await recordRung({
-    path,
-    signal,
-    file,
-    facts,
-    dir: at(name),
-    startedAt: new Date('2026-03-01T20:00:00Z'),
-    maxSeconds: 60,
-    onProgress: () => {},
-    plan: { video: 'copy', audio: facts.audio ? 'copy' : 'none' },
-    ...change,
-  })
+  const made = await recordFile({ path, file, dir: at(name), ...change })
   const recording = await readRecording({ dir: at(name) })
   return { ...made, playlist: recording.playlist({ isLowLatency: false, isDelta: false }) }
 }

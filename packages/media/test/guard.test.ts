@@ -1,7 +1,6 @@
-import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { findGuard } from '../src/ffmpeg/find-guard.ts'
 import { memoryLimitBytes } from '../src/ffmpeg/memory-limit.ts'
 import { FfmpegFailed, inputArguments, runFfmpeg } from '../src/ffmpeg/run-ffmpeg.ts'
@@ -10,20 +9,19 @@ import { recordRung } from '../src/file/record-rung.ts'
 import { writePreview } from '../src/file/write-preview.ts'
 import { ffmpegs } from './test-ffmpeg.ts'
 import { makeFile } from './test-file.ts'
+import { makeTestFolder } from './test-folder.ts'
 
 const isRoot = process.getuid?.() === 0
 const { signal } = new AbortController()
-let dir: string
+const dir = await makeTestFolder('guard')
 let file: string
 let large: string
 
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'grandstand-guard-'))
   file = await makeFile(join(dir, 'closed.mp4'), { seconds: 2, size: '320x180' })
   await chmod(file, 0o600)
   large = await makeFile(join(dir, 'large.mp4'), { seconds: 0.2, size: '3840x2160', sound: 'none' })
 })
-afterAll(() => rm(dir, { recursive: true, force: true }))
 
 describe.each(ffmpegs)('a file that somebody sent, with ffmpeg $version', ({ path, guard }) => {
   const tool = { path, guard, signal }

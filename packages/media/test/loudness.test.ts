@@ -1,20 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { measureLoudness } from '../src/file/measure-loudness.ts'
-import { probeFile } from '../src/file/probe-file.ts'
-import { recordRung } from '../src/file/record-rung.ts'
 import { readRecording } from '../src/live/read-recording.ts'
 import { runFfmpeg } from './encoder.ts'
+import { recordFile } from './record-file.ts'
 import { ffmpegs } from './test-ffmpeg.ts'
+import { makeTestFolder } from './test-folder.ts'
 
 const signal = new AbortController().signal
-let root: string
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'grandstand-loudness-'))
-})
-afterAll(() => rm(root, { recursive: true }))
+const root = await makeTestFolder('loudness')
 
 /** Two seconds each of silence, a murmur of −40 dB and a cheer of −10 dB. */
 const sounds = [
@@ -25,25 +19,12 @@ const sounds = [
 ].flat()
 
 async function record(name: string, sound: readonly string[]): Promise<string> {
-  const path = ffmpegs[0]?.path ?? ''
   const file = join(root, `${name}.mp4`)
   const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-g', '30', '-pix_fmt', 'yuv420p']
   const { code, errors } = await runFfmpeg([...sound, '-t', '6', ...h264, file]).done
   if (code !== 0) throw new Error(errors)
-  const facts = await probeFile({ path, signal }, file)
-  if (!facts) throw new Error('no facts')
   const dir = join(root, name)
-  await recordRung({
-    path,
-    signal,
-    file,
-    facts,
-    dir,
-    startedAt: new Date('2026-03-01T20:00:00Z'),
-    maxSeconds: 60,
-    onProgress: () => {},
-    plan: { video: 'copy', audio: facts.audio ? 'copy' : 'none' },
-  })
+  await recordFile({ path: ffmpegs[0]?.path ?? '', file, dir })
   return dir
 }
 

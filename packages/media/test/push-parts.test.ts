@@ -1,25 +1,22 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { pushParts } from '../src/ffmpeg/push-parts.ts'
 import { startLiveRun } from '../src/live/live-run.ts'
 import { openRecording } from '../src/live/open-recording.ts'
 import { createRtmpServer } from '../src/rtmp/rtmp-server.ts'
 import { ffmpegs } from './test-ffmpeg.ts'
 import { makeFile } from './test-file.ts'
+import { makeTestFolder } from './test-folder.ts'
 
 const run = promisify(execFile)
 
-let dir: string
+const dir = await makeTestFolder('push')
 let file: string
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'grandstand-push-'))
   file = await makeFile(join(dir, "a game's film.mp4"), { seconds: 6, keyEverySeconds: 1 })
 })
-afterAll(() => rm(dir, { recursive: true, force: true }))
 
 describe.each(ffmpegs)('the stream that ffmpeg $version sends from a file by RTMP', ({ path, version }) => {
   it('has the requested parts, one after the other, at the pace of a camera', async () => {

@@ -1,14 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { probeFile } from '../src/file/probe-file.ts'
-import { recordRung } from '../src/file/record-rung.ts'
+import { describe, expect, it } from 'vitest'
 import { readRecording } from '../src/live/read-recording.ts'
 import { lookAt } from '../src/signal/look-at.ts'
 import { createSignalMeter } from '../src/signal/signal-meter.ts'
 import { runFfmpeg } from './encoder.ts'
+import { recordFile } from './record-file.ts'
 import { ffmpegs } from './test-ffmpeg.ts'
+import { makeTestFolder } from './test-folder.ts'
 
 const picture = Buffer.alloc(15_000)
 
@@ -58,33 +56,18 @@ describe('the meter of a signal', () => {
   })
 })
 
-describe.each(ffmpegs)('a look at a camera, with ffmpeg $version', ({ path }) => {
+const root = await makeTestFolder('look')
+
+describe.each(ffmpegs)('a look at a camera, with ffmpeg $version', ({ path, version }) => {
   const { signal } = new AbortController()
-  let root: string
-  beforeAll(async () => {
-    root = await mkdtemp(join(tmpdir(), 'grandstand-look-'))
-  })
-  afterAll(() => rm(root, { recursive: true }))
 
   async function look(name: string, video: string, sound: string | null) {
-    const file = join(root, `${name}.mp4`)
+    const file = join(root, `${name}-${version}.mp4`)
     const inputs = ['-f', 'lavfi', '-i', video, ...(sound ? ['-f', 'lavfi', '-i', sound] : [])]
     const codecs = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac']
     await runFfmpeg([...inputs, '-t', '2', ...codecs, file]).done
-    const facts = await probeFile({ path, signal }, file)
-    if (!facts) throw new Error('no facts')
-    const dir = join(root, name)
-    await recordRung({
-      path,
-      signal,
-      file,
-      facts,
-      dir,
-      startedAt: new Date('2026-03-01T20:00:00Z'),
-      maxSeconds: 60,
-      onProgress: () => {},
-      plan: { video: 'copy', audio: sound ? 'copy' : 'none' },
-    })
+    const dir = join(root, `${name}-${version}`)
+    await recordFile({ path, file, dir })
     const recording = await readRecording({ dir })
     const [segment] = recording.segments
     if (!segment) throw new Error('no segment')

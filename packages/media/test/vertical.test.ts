@@ -1,23 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { probeFile } from '../src/file/probe-file.ts'
 import { type VerticalFraming, verticalSize } from '../src/file/vertical-filter.ts'
 import { writeVertical } from '../src/file/write-vertical.ts'
 import { runFfmpeg } from './encoder.ts'
 import { ffmpegs } from './test-ffmpeg.ts'
+import { makeTestFolder } from './test-folder.ts'
 
 // Encoders run behind everything else on the machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const signal = new AbortController().signal
 const size = { width: 320, height: 180 }
-let root: string
-let file: string
+const root = await makeTestFolder('vertical')
+const file = join(root, 'wide.mp4')
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'grandstand-vertical-'))
-  file = join(root, 'wide.mp4')
   // Grey from black on the left to white on the right: a dot's brightness tells where it was.
   const grey = `nullsrc=size=${size.width}x${size.height}:rate=15,geq=lum='16+X*219/${size.width - 1}':cb=128:cr=128`
   const { code, errors } = await runFfmpeg([
@@ -26,7 +23,6 @@ beforeAll(async () => {
   ]).done
   if (code !== 0) throw new Error(errors)
 })
-afterAll(() => rm(root, { recursive: true }))
 
 /** How bright the picture is at a moment at a height, 0 to 1, as the mean of a row of dots. */
 async function brightness(video: string, seconds: number, top: number): Promise<number> {

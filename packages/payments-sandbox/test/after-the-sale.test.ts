@@ -1,16 +1,10 @@
 import type Stripe from 'stripe'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { control, createStripe, startTestSandbox } from './stripe-client.ts'
+import { describe, expect, it } from 'vitest'
+import { control, createStripe, serveSandbox } from './stripe-client.ts'
 
 const account = 'after'
-let sandbox: Awaited<ReturnType<typeof startTestSandbox>>
-let stripe: Stripe
-
-beforeAll(async () => {
-  sandbox = await startTestSandbox()
-  stripe = createStripe(sandbox, account)
-})
-afterAll(() => sandbox.close())
+const sandbox = await serveSandbox()
+const stripe = createStripe(sandbox, account)
 
 const sale = { amount: 1000, currency: 'usd', payment_method: 'pm_card_visa', confirm: true }
 const refund = (given: Stripe.RefundCreateParams) => stripe.refunds.create(given)

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createStripe, startTestSandbox } from './stripe-client.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { createStripe, serveSandbox } from './stripe-client.ts'
 
 /** What of each object the server reads. A field may be null; it may not be missing. */
 const fields: { [object: string]: string } = {
@@ -31,14 +31,12 @@ const fields: { [object: string]: string } = {
   webhook_endpoint: 'secret status url',
 }
 
-let sandbox: Awaited<ReturnType<typeof startTestSandbox>>
+const sandbox = await serveSandbox()
 const made = new Map<string, object>()
 
 beforeAll(async () => {
-  sandbox = await startTestSandbox()
   for (const object of await makeOneOfEach(createStripe(sandbox, 'fields'))) made.set(object.object, object)
 })
-afterAll(() => sandbox.close())
 
 async function makeOneOfEach(stripe: Stripe): Promise<{ object: string }[]> {
   const customer = await stripe.customers.create({ payment_method: 'pm_card_visa' })

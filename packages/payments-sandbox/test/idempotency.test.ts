@@ -1,20 +1,14 @@
-import type Stripe from 'stripe'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { control, createStripe, startTestSandbox } from './stripe-client.ts'
+import { expect, it } from 'vitest'
+import { control, createStripe, serveSandbox } from './stripe-client.ts'
 
 const hourMs = 3600 * 1000
 const account = 'keys'
 const params = { amount: 500, currency: 'usd', payment_method: 'pm_card_visa', confirm: true }
 
-let sandbox: Awaited<ReturnType<typeof startTestSandbox>>
-let stripe: Stripe
 let nowMs = Date.UTC(2027, 0, 1)
 
-beforeAll(async () => {
-  sandbox = await startTestSandbox({ now: () => nowMs })
-  stripe = createStripe(sandbox, account)
-})
-afterAll(() => sandbox.close())
+const sandbox = await serveSandbox({ now: () => nowMs })
+const stripe = createStripe(sandbox, account)
 
 async function countCharges(): Promise<number> {
   const { data } = await stripe.charges.list({ limit: 100 })

@@ -1,17 +1,10 @@
-import type Stripe from 'stripe'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { locales, wordsOf } from '../src/pages/words.ts'
-import { control, createStripe, startTestSandbox } from './stripe-client.ts'
+import { control, createStripe, serveSandbox } from './stripe-client.ts'
 
 const account = 'pages'
-let sandbox: Awaited<ReturnType<typeof startTestSandbox>>
-let stripe: Stripe
-
-beforeAll(async () => {
-  sandbox = await startTestSandbox()
-  stripe = createStripe(sandbox, account)
-})
-afterAll(() => sandbox.close())
+const sandbox = await serveSandbox()
+const stripe = createStripe(sandbox, account)
 
 function post(url: string, form: { [name: string]: string }): Promise<Response> {
   return fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })

@@ -1,15 +1,8 @@
-import type Stripe from 'stripe'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { control, createStripe, startTestSandbox } from './stripe-client.ts'
+import { describe, expect, it } from 'vitest'
+import { control, createStripe, serveSandbox } from './stripe-client.ts'
 
-let sandbox: Awaited<ReturnType<typeof startTestSandbox>>
-let stripe: Stripe
-
-beforeAll(async () => {
-  sandbox = await startTestSandbox()
-  stripe = createStripe(sandbox, 'payments')
-})
-afterAll(() => sandbox.close())
+const sandbox = await serveSandbox()
+const stripe = createStripe(sandbox, 'payments')
 
 const price = { amount: 1299, currency: 'usd' }
 

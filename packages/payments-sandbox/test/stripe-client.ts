@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Stripe from 'stripe'
+import { afterAll } from 'vitest'
 import { apiVersion, type Sandbox, type SandboxOptions, secretPrefix, startSandbox } from '../src/index.ts'
 
 /** The SDK as the server uses it, on an account of its own. */
@@ -34,15 +35,13 @@ export async function control(
   return { status: response.status, body: await response.json() }
 }
 
-export async function startTestSandbox(options: Partial<SandboxOptions> = {}) {
+/** A sandbox that closes after the last test of the file. */
+export async function serveSandbox(options: Partial<SandboxOptions> = {}): Promise<Sandbox> {
   const dir = await mkdtemp(path.join(tmpdir(), 'payments-sandbox-'))
   const sandbox = await startSandbox({ dir, retryMs: 20, ...options })
-  return {
-    ...sandbox,
-    dir,
-    async close() {
-      await sandbox.close()
-      await rm(dir, { recursive: true, force: true })
-    },
-  }
+  afterAll(async () => {
+    await sandbox.close()
+    await rm(dir, { recursive: true, force: true })
+  })
+  return sandbox
 }

@@ -1,16 +1,11 @@
 import type Stripe from 'stripe'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { control, createStripe, startTestSandbox } from './stripe-client.ts'
+import { describe, expect, it } from 'vitest'
+import { control, createStripe, serveSandbox } from './stripe-client.ts'
 
 const day = 86_400
 const start = Date.UTC(2027, 0, 31, 12) / 1000
 
-let sandbox: Awaited<ReturnType<typeof startTestSandbox>>
-
-beforeAll(async () => {
-  sandbox = await startTestSandbox({ now: () => start * 1000 })
-})
-afterAll(() => sandbox.close())
+const sandbox = await serveSandbox({ now: () => start * 1000 })
 
 let fans = 0
 

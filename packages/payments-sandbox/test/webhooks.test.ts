@@ -1,33 +1,22 @@
-import type Stripe from 'stripe'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { control, createStripe, startTestSandbox } from './stripe-client.ts'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { control, createStripe, serveSandbox } from './stripe-client.ts'
 import { startReceiver, verify } from './webhook-receiver.ts'
 
 const account = 'webhooks'
 const purchase = { amount: 900, currency: 'usd', payment_method: 'pm_card_visa', confirm: true }
 const purchaseEvents = ['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded']
 
-let sandbox: Awaited<ReturnType<typeof startTestSandbox>>
-let receiver: Awaited<ReturnType<typeof startReceiver>>
-let stripe: Stripe
-let secret: string
-
-beforeAll(async () => {
-  receiver = await startReceiver()
-  sandbox = await startTestSandbox()
-  stripe = createStripe(sandbox, account)
-  const endpoint = await stripe.webhookEndpoints.create({ url: receiver.url, enabled_events: ['*'] })
-  secret = endpoint.secret ?? ''
-})
+const receiver = await startReceiver()
+afterAll(() => receiver.close())
+const sandbox = await serveSandbox()
+const stripe = createStripe(sandbox, account)
+const endpoint = await stripe.webhookEndpoints.create({ url: receiver.url, enabled_events: ['*'] })
+const secret = endpoint.secret ?? ''
 afterEach(async () => {
   await control(sandbox, account, 'POST', 'webhooks', {})
   await control(sandbox, account, 'POST', 'webhooks/release', {})
   await sandbox.idle()
   receiver.received.length = 0
-})
-afterAll(async () => {
-  await sandbox.close()
-  receiver.close()
 })
 
 const setMode = (mode: { [name: string]: string | number }) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { blockedStorage } from '../../test/storage.ts'
 import { readReturnPath } from '../platform/return-path.ts'
-import { createStorage } from '../platform/storage.ts'
 import { guardNavigation } from './guard-navigation.ts'
 
 const visitor = { isLoggedIn: false, hasTemporaryPassword: false, isBasicPassSelected: true }
@@ -13,12 +13,7 @@ function enter(
   fromPath: string | null = null,
   { canGoBack = true, document = '/' } = {},
 ) {
-  const storage = createStorage({
-    local: () => {
-      throw new DOMException('blocked', 'SecurityError')
-    },
-    now: () => 0,
-  })
+  const storage = blockedStorage()
   let steps = 0
   const opened: string[] = []
   const [pathname = ''] = href.split('?')

@@ -1,5 +1,6 @@
-import type { EventCategory, Favorite, Participant, ParticipantGroup } from '@grandstand/contract'
+import type { Favorite, ParticipantGroup } from '@grandstand/contract'
 import { expect, test } from 'vitest'
+import { sport, team } from '../../../test/roster.ts'
 import { favoriteSections } from './favorite-sections.ts'
 
 const group = (id: number): ParticipantGroup => ({
@@ -11,27 +12,9 @@ const group = (id: number): ParticipantGroup => ({
   city: `City ${id}`,
   participant_count: 1,
 })
-const team = (id: number, group_id: number): Participant => ({
-  id,
-  name: `Team ${id}`,
-  short_name: 'TEA',
-  card_name: 'Team',
-  alias: `team ${id}`,
-  group_id,
-  images: [],
-  color: '#000000',
-  properties: { gender: 'women', sport: 1 },
-})
-const sport = (id: number, children: EventCategory[] = []): EventCategory => ({
-  id,
-  alias: `sport-${id}`,
-  name: `Sport ${id}`,
-  image: null,
-  children,
-})
 const roster = {
   groups: [group(1), group(2)],
-  participants: [team(1, 2), team(2, 1)],
+  participants: [team(1, 1, { alias: 'team 1', group_id: 2 }), team(2, 1)],
   sports: [sport(1, [sport(11)]), sport(2)],
 }
 const favorite = (favoritable_type: Favorite['favoritable_type'], favoritable_id: number): Favorite => ({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { blockedStorage } from '../../../test/storage.ts'
 import { keepReturnPath } from '../../platform/keep-return-path.ts'
-import { type AppStorage, createStorage } from '../../platform/storage.ts'
+import type { AppStorage } from '../../platform/storage.ts'
 import { nextPath } from './next-path.ts'
 
 const page = (path: string, query: Record<string, string> = {}) => ({ path, query, params: {} })
@@ -29,12 +30,7 @@ test.each<[string, (storage: AppStorage) => void, string]>([
     '/',
   ],
 ])('when %s', (_, remember, expected) => {
-  const storage = createStorage({
-    local: () => {
-      throw new DOMException('blocked', 'SecurityError')
-    },
-    now: () => 0,
-  })
+  const storage = blockedStorage()
   remember(storage)
   expect(nextPath(storage)).toBe(expected)
 })

@@ -1,25 +1,7 @@
-import type { EventCategory, Participant } from '@grandstand/contract'
 import { expect, test } from 'vitest'
+import { sport, team } from '../../../test/roster.ts'
 import { buyHref, offeredTeams, soldTeams } from './offer.ts'
 
-const sport = (id: number, children: EventCategory[] = []): EventCategory => ({
-  id,
-  alias: `sport-${id}`,
-  name: `Sport ${id}`,
-  image: null,
-  children,
-})
-const team = (id: number, ofSport: number | null): Participant => ({
-  id,
-  name: `Team ${id}`,
-  short_name: 'TEA',
-  card_name: 'Team',
-  alias: `team-${id}`,
-  group_id: 1,
-  images: [],
-  color: '#ffffff',
-  properties: { gender: 'men', sport: ofSport },
-})
 const sports = [sport(1, [sport(11)]), sport(2)]
 const teams = [team(1, 11), team(2, 2), team(3, null)]
 

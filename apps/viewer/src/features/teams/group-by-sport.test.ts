@@ -1,25 +1,6 @@
-import type { EventCategory, Participant } from '@grandstand/contract'
 import { expect, test } from 'vitest'
+import { sport, team } from '../../../test/roster.ts'
 import { groupBySport } from './group-by-sport.ts'
-
-const sport = (id: number, children: EventCategory[] = []): EventCategory => ({
-  id,
-  alias: `sport-${id}`,
-  name: `Sport ${id}`,
-  image: null,
-  children,
-})
-const team = (id: number, sportId: number | null): Participant => ({
-  id,
-  name: `Team ${id}`,
-  short_name: 'TEA',
-  card_name: 'Team',
-  alias: `team-${id}`,
-  group_id: 1,
-  images: [],
-  color: '#2f86f6',
-  properties: { gender: 'women', sport: sportId },
-})
 
 test('a team of a nested sport is listed under the sport that holds it, unlisted sports last', () => {
   const hockey = sport(1, [sport(11, [sport(111)])])

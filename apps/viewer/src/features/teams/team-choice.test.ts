@@ -1,24 +1,13 @@
-import type { Participant } from '@grandstand/contract'
 import { expect, test } from 'vitest'
+import { team } from '../../../test/roster.ts'
 import { filterTeams, usefulProperties } from './team-choice.ts'
 
-const team = (id: number, gender: 'men' | 'women', sport: number | null): Participant => ({
-  id,
-  name: `Team ${id}`,
-  short_name: 'TEA',
-  card_name: 'Team',
-  alias: `team-${id}`,
-  group_id: 1,
-  images: [],
-  color: '#2f86f6',
-  properties: { gender, sport },
-})
 const property = (alias: string, values: string[]) => ({
   alias,
   name: alias,
   values: values.map(value => ({ value, name: value })),
 })
-const teams = [team(1, 'men', 5), team(2, 'women', 5), team(3, 'women', null)]
+const teams = [team(1, 5, { properties: { gender: 'men', sport: 5 } }), team(2, 5), team(3, null)]
 
 test.each([
   [{}, [1, 2, 3]],
