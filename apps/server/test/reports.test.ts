@@ -9,6 +9,7 @@ import { mailMonth } from '../src/insight/reports/monthly/mail-month.ts'
 import { addCamera } from '../src/video/ingest/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { openShop } from './order-builder.ts'
+import { addPlayback } from './playback-builder.ts'
 import { serveTests } from './serve-tests.ts'
 import { enterStudio, openStudio, type StudioClient } from './studio-client.ts'
 
@@ -150,15 +151,19 @@ describe('browser reports', () => {
       told(session, {
         view_id,
         event_id: game,
-        from_seconds: 0,
-        to_seconds: 30,
-        playing_ms: 27_000,
-        stalled_ms: 3_000,
-        stalls: 1,
-        delay_ms: 4_000,
+        ...stretchOf30s,
         ...more,
       }),
     )
+  const stretchOf30s = {
+    from_seconds: 0,
+    to_seconds: 30,
+    playing_ms: 27_000,
+    stalled_ms: 3_000,
+    stalls: 1,
+    delay_ms: 4_000,
+  }
+  const player = async () => ({ playback_id: await addPlayback(server, { event_id: game }) })
   let viewer: string
 
   beforeAll(async () => {
@@ -173,12 +178,26 @@ describe('browser reports', () => {
       await happen(session, 'search', { text: ' Wolves', results: 0 })
     await happen(desk, 'search', { text: 'Herons', results: 3 })
     const [one, two] = [randomUUID(), randomUUID()]
-    await watch(phone, one)
-    await watch(desk, two)
+    const [ofOne, ofTwo] = [await player(), await player()]
+    await watch(phone, one, ofOne)
+    await watch(desk, two, ofTwo)
     time = new Date('2026-11-10T18:01:05Z')
-    await watch(phone, one, { seq: 1 })
-    await watch(desk, randomUUID(), { playing_ms: 0, stalled_ms: 9_000 })
-    await watch(desk, randomUUID(), { event_id: null, clip_id: 7 })
+    await watch(phone, one, { seq: 1, ...ofOne })
+    await watch(desk, randomUUID(), { playing_ms: 0, stalled_ms: 9_000, ...(await player()) })
+    const day = time.toISOString().slice(0, 10)
+    const clip = { day, channel_id: server.alphaId, session: desk, at: time, view_id: randomUUID(), seq: 0 }
+    await server.ctx.db
+      .insert(videoViewings)
+      .values({ ...clip, clip_id: 7, ...stretchOf30s, is_hidden: false })
+    // Made up: of no player, of one that never was, of one that shows another game, and many of one player.
+    const elsewhere = await season.add('2026-11-10T17:00:00Z', {})
+    const forged = [
+      {},
+      { playback_id: 'a'.repeat(16) },
+      { playback_id: await addPlayback(server, { event_id: elsewhere }) },
+      ...Array.from({ length: 5 }, () => ofOne),
+    ]
+    for (const made of forged) expect((await watch(desk, randomUUID(), made)).status).toBe(200)
     time = new Date('2026-11-10T18:02:40Z')
   })
 
@@ -269,7 +288,7 @@ describe('browser reports', () => {
   it('that come late count on the day of their session', async () => {
     time = new Date('2026-11-11T15:00:00Z')
     studio = await openStudio(server, 'counts@example.com')
-    await watch(viewer, randomUUID())
+    await watch(viewer, randomUUID(), await player())
     await countDays(server.ctx)
     expect((await report(`games?${range}`)).items[0].views).toBe(3)
   })
@@ -280,9 +299,10 @@ describe('browser reports', () => {
       games: [{ event_id: game, name: 'Game', viewers: 1 }],
     })
     const left = randomUUID()
-    await watch(viewer, left)
+    const ofLeft = await player()
+    await watch(viewer, left, ofLeft)
     expect(await report('watching')).toMatchObject({ viewers: 2 })
-    await watch(viewer, left, { seq: 1, playing_ms: 10, is_last: true })
+    await watch(viewer, left, { seq: 1, playing_ms: 10, is_last: true, ...ofLeft })
     expect(await report('watching')).toMatchObject({ viewers: 1 })
     time = new Date(time.getTime() + 100_000)
     expect(await report('watching')).toMatchObject({ viewers: 0, games: [] })

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { limits } from '@grandstand/contract'
 import { sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { serverErrors } from '../src/db/tables.ts'
 import { keepDays } from '../src/insight/telemetry/keep-days.ts'
 import { buildChannel } from './channel-builder.ts'
+import { addPlayback } from './playback-builder.ts'
 import { serveTests } from './serve-tests.ts'
 import { startTestServer } from './start-test-server.ts'
 import { enterStudio } from './studio-client.ts'
@@ -179,7 +181,6 @@ describe('the collector', () => {
   it('keeps how well a stretch played, and that it was the last', async () => {
     const session = await begin()
     const seen = {
-      event_id: 7,
       from_seconds: 0,
       to_seconds: 30,
       playing_ms: 28_000,
@@ -187,7 +188,11 @@ describe('the collector', () => {
       stalls: 1,
     }
     const more = { delay_ms: 4_000, height: 720, is_hidden: false, is_last: true }
-    await post('/datalake/video/viewing/', { ...sender(session), ...seen, ...more })
+    const playback_id = await addPlayback(server, {})
+    const row = { ...sender(session), event_id: null, ...seen, ...more }
+    await post('/datalake/video/viewing/', row)
+    expect(await rowsOf('video_viewings', 'session', session)).toEqual([])
+    await post('/datalake/video/viewing/', { ...row, playback_id })
     expect(await rowsOf('video_viewings', 'session', session)).toMatchObject([{ ...seen, ...more }])
   })
 
@@ -223,6 +228,47 @@ describe('the collector', () => {
 })
 
 describe('errors in the Studio', () => {
+  const report = (message: string, ip: string) =>
+    post(
+      '/logs',
+      {
+        channel_key: 'beta',
+        message,
+        call: null,
+        status: null,
+        request_id: null,
+        release: 'flood',
+        origin_url: 'https://beta.test/',
+        user_agent: `Fan/${randomUUID()}`,
+      },
+      { 'x-forwarded-for': ip },
+    )
+  const shown = async () => {
+    const studio = await enterStudio(server, `${randomUUID()}@example.com`, server.betaId)
+    const { json } = await studio.get('/channels/beta/reports/errors?limit=100')
+    return json.items.map(({ message, people }: { message: string; people: number }) => ({ message, people }))
+  }
+  const word = (index: number) =>
+    `fault ${String.fromCharCode(97 + (index % 26), 97 + Math.floor(index / 26))}`
+
+  it('stand in the order of how many people they hit, and one sender adds few causes in an hour', async () => {
+    const flood = '203.0.113.66'
+    for (let index = 0; index < 60; index += 1) await report(word(index), flood)
+    for (let times = 0; times < 30; times += 1) await report('loud', '203.0.113.67')
+    for (const ip of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) await report('common', ip)
+    // A cause that is known counts, also from there.
+    await report('common', flood)
+    const items = await shown()
+    expect(items[0]).toEqual({ message: 'common', people: 4 })
+    expect(items.find(({ message }: { message: string }) => message === 'loud')?.people).toBe(1)
+    expect(items).toHaveLength(limits.error_cause.max + 2)
+    // What is counted for all processes goes by the machine's clock.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_001 })
+    const later = await report('an hour later', flood).finally(() => vi.useRealTimers())
+    expect(later.status).toBe(200)
+    expect(await shown()).toHaveLength(limits.error_cause.max + 3)
+  })
+
   it('appear with the server’s own log line for the same request, for the same channel, without secrets', async () => {
     const studio = await enterStudio(server, 'mends@example.com', server.alphaId)
     await server.ctx.db.execute(sql`alter table faq_entries rename to faq_entries_away`)

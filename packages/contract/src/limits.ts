@@ -68,6 +68,8 @@ export const limits = {
   telemetry: { max: 600, windowMs: minute, isShared: false, maxOfAddress: 60_000 },
   /** Many browsers report an outage at once, and the first are enough. */
   log: { max: 60, windowMs: minute, isShared: false, maxOfAddress: 600 },
+  /** New causes in the report of errors, from one network. The limit's own scale must not widen it: each is a row that operators read. */
+  error_cause: { max: 20, windowMs: hour, isShared: true },
   contact: { max: 5, windowMs: hour, isShared: false, maxOfAddress: 50 },
 } as const satisfies Record<string, Limit>
 export type LimitName = keyof typeof limits

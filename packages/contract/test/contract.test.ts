@@ -134,6 +134,7 @@ describe('the contract', () => {
         password: 10 * 60,
         totp: 10,
         totp_stranger: 7,
+        error_cause: 20,
         export: 10,
         login: 30 * 60,
         login_failure: 5 * 60,

@@ -57,6 +57,9 @@ export interface ErrorRow {
   path: string
   user_agent: string
   request_id: string | null
+  /** Whom it hit, as far as anybody may know within a day. */
+  mark: string
+  day: string
   at: Date
 }
 

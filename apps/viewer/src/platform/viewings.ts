@@ -11,7 +11,7 @@ export interface WatchTarget {
 type Happened =
   | { type: 'wished' }
   /** A player of another site shows nothing of what happens in it. */
-  | { type: 'opened'; isOutside: boolean }
+  | { type: 'opened'; isOutside: boolean; playbackId: string }
   | { type: 'preroll'; isOver: boolean }
   | { type: 'player'; meter: PlayerMeter | null }
   /** The server's code. */

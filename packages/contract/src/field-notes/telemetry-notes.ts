@@ -24,6 +24,10 @@ export const telemetryNotes: FieldNotes = {
   stalled_ms: ['How long playback stalled.', 0],
   stalls: ['How often playback stalled.', 0],
   delay_ms: ['The delay behind the live edge; null: a replay.', 1_300],
+  'sendVideoViewing.playback_id': [
+    'The player, as its start answered; a row without it is not counted.',
+    'k3v9x0a7q2m5t8z1',
+  ],
   'sendVideoViewing.height': ['The height of the picture.', 720],
   is_hidden: ['The tab was hidden.', false],
   is_last: ['The player has ended or was closed.', false],

@@ -21,6 +21,8 @@ export const errorGroup = z.object({
   path: z.string(),
   user_agent: z.string(),
   count: z.int(),
+  /** Networks that it hit, each once a day: a sender who repeats it, under whatever names, is one. */
+  people: z.int(),
   first_at: utcDateTime,
   last_at: utcDateTime,
   /** Of the last request that had one. */

@@ -98,6 +98,11 @@ export const sendVideoViewing = defineCall({
   body: z.strictObject({
     ...sender,
     ...watched,
+    /** Of the player that the server opened. Rows without one, or of another video, are not counted. */
+    playback_id: z
+      .string()
+      .regex(/^[0-9a-z]{16}$/)
+      .optional(),
     /** Of the video's own time. */
     from_seconds: seconds,
     to_seconds: seconds,

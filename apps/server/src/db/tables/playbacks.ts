@@ -34,10 +34,12 @@ export const playbacks = pgTable(
     replaced_at: instant(),
     /** Its viewer left, or went on with another camera. */
     left_at: instant(),
-    /** It goes on with its first address: that one's token opens until a minute after the last renewal. */
+    /** It goes on with its first address: that one's token opens for the life of a token after the last renewal. */
     keeps_address: boolean().notNull().default(false),
     /** Set once it is cast: marks of the networks from which its television has come. */
     cast_marks: text().array(),
+    /** The first viewing that a browser told of it. No other counts by this player. */
+    view_id: uuid(),
   },
   table => [
     index().on(table.channel_id),

@@ -17,7 +17,7 @@ import { bytea, instant } from './columns.ts'
 import { users } from './users.ts'
 
 /**
- * What browsers report of visits. Each table but the last two has a part for each day. A row goes to the day on which its
+ * What browsers report of visits. Each of the first four tables has a part for each day. A row goes to the day on which its
  * session began, so that a repeat meets the row that it repeats, whenever it comes. `openDays` makes the parts.
  */
 const ofSession = {
@@ -114,12 +114,30 @@ export const errorGroups = pgTable(
     /** Of the last one: the server's log has a line with it. */
     request_id: text(),
     count: integer().notNull(),
+    /** Networks that it hit, each once a day. */
+    people: integer().notNull().default(1),
     first_at: instant().notNull(),
     last_at: instant().notNull(),
   },
   table => [
     primaryKey({ columns: [table.channel_id, table.cause, table.release] }),
     index().on(table.channel_id, table.last_at),
+  ],
+)
+
+/** Whom an error hit, so that each counts once a day. With the day's salt, nothing leads from a mark to an address. */
+export const errorPeople = pgTable(
+  'error_people',
+  {
+    channel_id: channelId(),
+    cause: text().notNull(),
+    release: text().notNull(),
+    day: date().notNull(),
+    mark: text().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.channel_id, table.cause, table.release, table.day, table.mark] }),
+    index().on(table.day),
   ],
 )
 

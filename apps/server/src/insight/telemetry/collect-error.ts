@@ -1,25 +1,38 @@
 import { createHash } from 'node:crypto'
 import type { calls } from '@grandstand/contract'
+import { networkOf } from '../../runtime/network-of.ts'
 import { cleanPath, cleanText } from './clean-text.ts'
 import { type CollectContext, type Collected, done } from './collected.ts'
+import { hasErrorGroup } from './errors/error-store.ts'
 
 export async function collectError(
-  { now, telemetry }: CollectContext,
-  { channel, body }: Collected<typeof calls.sendErrorLog>,
+  ctx: CollectContext,
+  { channel, ip, body }: Collected<typeof calls.sendErrorLog>,
 ) {
+  const at = ctx.now()
   const message = cleanText(body.message, 500)
   const call = body.call === null ? null : cleanText(body.call, 200)
-  await telemetry.countError({
+  const group = {
     channel_id: channel.id,
     cause: hashOf([call, body.status, withoutNumbers(message)]),
     release: cleanText(body.release, 100),
+  }
+  const network = networkOf(ip)
+  // One sender must not bury what fails for others under faults that it makes up.
+  if (!(await hasErrorGroup(ctx.db, group)))
+    await ctx.limiter.take('error_cause', ['network', channel.id, network], at.getTime())
+  const day = at.toISOString().slice(0, 10)
+  await ctx.telemetry.countError({
+    ...group,
+    mark: await ctx.telemetry.markVisitor({ day, channelId: channel.id, ip: network, userAgent: '' }),
+    day,
     message,
     call,
     status: body.status,
     path: cleanPath(body.origin_url),
     user_agent: cleanText(body.user_agent, 300),
     request_id: body.request_id === null ? null : cleanText(body.request_id, 100),
-    at: now(),
+    at,
   })
   return done
 }

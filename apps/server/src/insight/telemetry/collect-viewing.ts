@@ -1,16 +1,24 @@
 import type { calls } from '@grandstand/contract'
+import { claimViewing } from '../../video/playback/index.ts'
 import { type CollectContext, type Collected, done } from './collected.ts'
 import { describeSender, describeWatched } from './describe-sender.ts'
 
 export async function collectViewing(
-  { now, telemetry }: CollectContext,
+  ctx: CollectContext,
   { channel, body }: Collected<typeof calls.sendVideoViewing>,
 ) {
   const { from_seconds, to_seconds, playing_ms = 0, stalled_ms = 0, stalls = 0 } = body
   const { delay_ms = null, height = null, is_hidden = false, is_last = false } = body
-  await telemetry.keep('video_viewings', {
-    ...describeSender(channel, now(), body),
-    ...describeWatched(body),
+  const sender = describeSender(channel, ctx.now(), body)
+  const watched = describeWatched(body)
+  const { playback_id, view_id } = body
+  // Unsaid to the sender: who makes rows up learns nothing from it.
+  const isOfPlayer =
+    playback_id !== undefined && (await claimViewing(ctx, channel.id, { playback_id, view_id, ...watched }))
+  if (!isOfPlayer) return done
+  await ctx.telemetry.keep('video_viewings', {
+    ...sender,
+    ...watched,
     from_seconds,
     to_seconds,
     playing_ms,

@@ -2,7 +2,7 @@ import type { Body, Call } from '@grandstand/contract'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 
-export type CollectContext = Pick<Context, 'now' | 'geo' | 'telemetry'>
+export type CollectContext = Pick<Context, 'now' | 'geo' | 'telemetry' | 'db' | 'limiter'>
 
 /** What came for a channel, and from where. */
 export interface Collected<C extends Call> {

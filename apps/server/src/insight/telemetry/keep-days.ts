@@ -3,7 +3,7 @@ import type { ChannelDirectory } from '../../context/channel.ts'
 import type { Db } from '../../db/connection.ts'
 import { forgetGoogleVisitorsBefore } from '../../sale/google-analytics/index.ts'
 import { addDay, dropDaysBefore, removeRowsBefore } from './day-store.ts'
-import { forgetErrorsBefore, keepNewestServerErrors } from './errors/error-store.ts'
+import { forgetErrorPeopleBefore, forgetErrorsBefore, keepNewestServerErrors } from './errors/error-store.ts'
 import { forgetSaltsBefore } from './salt-store.ts'
 import { dayTables } from './telemetry-store.ts'
 
@@ -41,6 +41,7 @@ async function forgetDays({ db, now, channels }: DaysContext): Promise<void> {
     await forgetGoogleVisitorsBefore(db, id, new Date(shiftDay(today, -settings.keep_analytics_days)))
   await forgetErrorsBefore(db, new Date(now().getTime() - errorDays * 86_400_000))
   for (const { id } of kept) await keepNewestServerErrors(db, id, keptServerErrors)
+  await forgetErrorPeopleBefore(db, shiftDay(today, -1))
   // The first report of yesterday's session may come today.
   await forgetSaltsBefore(db, shiftDay(today, -2))
 }

@@ -2,7 +2,7 @@ import { getTableColumns, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { ErrorRow, TelemetryTable } from '../../context/telemetry.ts'
 import type { Db } from '../../db/connection.ts'
-import { errorGroups, pageEvents, videoEvents, videoViewings, visits } from '../../db/tables.ts'
+import { errorGroups, errorPeople, pageEvents, videoEvents, videoViewings, visits } from '../../db/tables.ts'
 
 const tables = {
   visits,
@@ -29,32 +29,52 @@ export async function appendRows(db: Db, table: TelemetryTable, rows: readonly o
     on conflict do nothing`)
 }
 
+/** A person whom an error hits again on the same day is no other. */
 export async function countErrors(db: Db, rows: readonly ErrorRow[]): Promise<void> {
-  await db
-    .insert(errorGroups)
-    .values(groupErrors(rows))
-    .onConflictDoUpdate({
-      target: [errorGroups.channel_id, errorGroups.cause, errorGroups.release],
-      set: {
-        count: sql`${errorGroups.count} + excluded.count`,
-        last_at: sql`greatest(${errorGroups.last_at}, excluded.last_at)`,
-        request_id: sql`coalesce(excluded.request_id, ${errorGroups.request_id})`,
-      },
-    })
+  await db.transaction(async tx => {
+    const hit = await tx
+      .insert(errorPeople)
+      .values(
+        rows.map(({ channel_id, cause, release, day, mark }) => ({ channel_id, cause, release, day, mark })),
+      )
+      .onConflictDoNothing()
+      .returning()
+    await tx
+      .insert(errorGroups)
+      .values(groupErrors(rows, hit))
+      .onConflictDoUpdate({
+        target: [errorGroups.channel_id, errorGroups.cause, errorGroups.release],
+        set: {
+          count: sql`${errorGroups.count} + excluded.count`,
+          people: sql`${errorGroups.people} + excluded.people`,
+          last_at: sql`greatest(${errorGroups.last_at}, excluded.last_at)`,
+          request_id: sql`coalesce(excluded.request_id, ${errorGroups.request_id})`,
+        },
+      })
+  })
 }
 
-/** One statement may change a row once, so that equal ones are counted before. */
-function groupErrors(rows: readonly ErrorRow[]): (typeof errorGroups.$inferInsert)[] {
-  const groups = new Map<string, typeof errorGroups.$inferInsert>()
-  for (const { at, ...row } of rows) {
-    const key = JSON.stringify([row.channel_id, row.cause, row.release])
+type Group = typeof errorGroups.$inferInsert
+const keyOf = ({ channel_id, cause, release }: Pick<Group, 'channel_id' | 'cause' | 'release'>) =>
+  JSON.stringify([channel_id, cause, release])
+
+/** One statement may change a row once, so that equal ones are counted before. In one order, so that two processes do not wait for each other. */
+function groupErrors(rows: readonly ErrorRow[], hit: readonly (typeof errorPeople.$inferSelect)[]): Group[] {
+  const groups = new Map<string, Group & { count: number; people: number }>()
+  for (const { at, mark, day, ...row } of rows) {
+    const key = keyOf(row)
     const before = groups.get(key)
     groups.set(key, {
       ...row,
       count: (before?.count ?? 0) + 1,
+      people: 0,
       first_at: before?.first_at ?? at,
       last_at: at,
     })
   }
-  return [...groups.values()]
+  for (const person of hit) {
+    const group = groups.get(keyOf(person))
+    if (group) group.people += 1
+  }
+  return [...groups].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, group]) => group)
 }

@@ -12,6 +12,7 @@ export { addEmbeddedMedia, type OutsideMediaType } from './add-embedded-media.ts
 export { hashPlayerCookie, playerCookie } from './browser-mark.ts'
 export { checkGate } from './check-gate.ts'
 export { chooseClipSource } from './choose-clip-source.ts'
+export { claimViewing } from './claim-viewing.ts'
 export { countPlayers } from './count-players.ts'
 export { createCastAddresses } from './create-cast-addresses.ts'
 export { createEndedPlaybacks } from './create-ended-playbacks.ts'

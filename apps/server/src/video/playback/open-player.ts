@@ -51,6 +51,7 @@ export async function openPlayer(
     left_at: null,
     keeps_address: body.keeps_address ?? false,
     cast_marks: null,
+    view_id: null,
   }
   const insteadOf = body.instead_of ?? null
   const rules = { keep: maxPlayers, leaseMs, starts }

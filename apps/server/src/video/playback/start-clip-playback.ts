@@ -41,6 +41,7 @@ export async function startClipPlayback(
     left_at: null,
     keeps_address: body.keeps_address ?? false,
     cast_marks: null,
+    view_id: null,
   }
   await openPlayback(ctx.db, channel.id, { row, insteadOf: null }, { keep: maxPlayers, leaseMs, starts })
   // A takedown meanwhile ended all players that existed, and this one may have come after.

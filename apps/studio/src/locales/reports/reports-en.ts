@@ -160,10 +160,11 @@ export const reportsEn = {
   },
   errors: {
     title: 'Errors',
-    text: 'What failed for viewers in the last 30 days, by cause and release. Nothing here says who they were.',
+    text: 'What failed for viewers in the last 30 days, by cause and release, what hit the most people first. People at one address count once a day. Nothing here says who they were.',
     empty: 'No errors',
     emptyText: 'Nothing has failed for viewers in the last 30 days.',
     what: 'What failed',
+    people: 'People',
     count: 'Times',
     release: 'Release',
     first: 'First',

@@ -161,10 +161,11 @@ export const reportsFr = {
   },
   errors: {
     title: 'Erreurs',
-    text: 'Ce qui a échoué chez les spectateurs ces 30 derniers jours, par cause et par version. Rien n’indique de qui il s’agit.',
+    text: 'Ce qui a échoué chez les spectateurs ces 30 derniers jours, par cause et par version, ce qui a touché le plus de personnes en premier. Les personnes d’une même adresse comptent une fois par jour. Rien n’indique de qui il s’agit.',
     empty: 'Aucune erreur',
     emptyText: 'Rien n’a échoué chez les spectateurs ces 30 derniers jours.',
     what: 'Ce qui a échoué',
+    people: 'Personnes',
     count: 'Nombre',
     release: 'Version',
     first: 'Première fois',

@@ -48,7 +48,7 @@ export function usePlayback(
     mutationFn: ({ mediaId }: Start) => openPlayback(client, target, { mediaId, insteadOf: newest.current }),
     onSuccess: opened => {
       newest.current = opened.playback_id
-      viewing.open(opened.is_embedded)
+      viewing.open(opened)
       setRefusal(null)
       setPlayback(opened)
     },

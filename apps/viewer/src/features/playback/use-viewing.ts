@@ -3,6 +3,11 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { reportViewing, type WatchTarget } from '../../platform/viewings.ts'
 import { describeTarget, type PlaybackTarget } from './playback-target.ts'
 
+interface Opened {
+  is_embedded: boolean
+  playback_id: string
+}
+
 /** Reports what becomes of each wish to watch, for counting. */
 export function useViewing(target: PlaybackTarget) {
   const current = useRef<WatchTarget | null>(null)
@@ -30,10 +35,10 @@ export function useViewing(target: PlaybackTarget) {
     return {
       wish: begin,
       leave,
-      open(isOutside: boolean) {
+      open({ is_embedded: isOutside, playback_id: playbackId }: Opened) {
         if (isGone.current) return
         // What was refused is asked for again and again by itself: only what comes of it in the end is another wish.
-        reportViewing(current.current ?? begin(), { type: 'opened', isOutside })
+        reportViewing(current.current ?? begin(), { type: 'opened', isOutside, playbackId })
       },
       refuse(code: string) {
         if (current.current) reportViewing(current.current, { type: 'refused', code })

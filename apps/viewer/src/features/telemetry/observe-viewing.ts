@@ -20,6 +20,8 @@ export function observeViewing(target: WatchTarget, requestedAtMs: number, send:
   let prerollBeganAtMs: number | null = null
   let prerollMs = 0
   let player: PlayerMeter | null = null
+  /** Of the newest player: another camera has one of its own. */
+  let playbackId: string | undefined
   let stretch: Stretch | null = null
   let quartile: Quartile | null = null
   /** The end was sent, and nothing has moved since. */
@@ -53,6 +55,7 @@ export function observeViewing(target: WatchTarget, requestedAtMs: number, send:
     if (stretch)
       send(wireCalls.sendVideoViewing, view, {
         ...target,
+        playback_id: playbackId,
         ...describeStretch(stretch, reading),
         is_last: isLast,
       })
@@ -108,7 +111,8 @@ export function observeViewing(target: WatchTarget, requestedAtMs: number, send:
   }
 
   return {
-    open(isOutside: boolean): void {
+    open({ isOutside, playbackId: opened }: { isOutside: boolean; playbackId: string }): void {
+      playbackId = opened
       if (isOutside) {
         if (told.has('attempt')) end()
         forget()

@@ -18,7 +18,7 @@ export function tellViewings(send: Send): void {
     if (!observed) return
     switch (sign.type) {
       case 'opened':
-        observed.open(sign.isOutside)
+        observed.open(sign)
         if (sign.isOutside) open.delete(sign.target)
         break
       case 'preroll':

@@ -1,7 +1,7 @@
 import { maxTotal } from '@grandstand/contract'
 import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connection.ts'
-import { errorGroups, serverErrors } from '../../../db/tables.ts'
+import { errorGroups, errorPeople, serverErrors } from '../../../db/tables.ts'
 
 export type ServerErrorRow = typeof serverErrors.$inferInsert
 
@@ -9,7 +9,7 @@ export async function insertServerErrors(db: Db, rows: ServerErrorRow[]): Promis
   await db.insert(serverErrors).values(rows).onConflictDoNothing()
 }
 
-/** Latest first. The line must be of the same channel: browsers say which request it was, and may say what they like. */
+/** Those that hit the most people first. The line must be of the same channel: browsers say which request it was, and may say what they like. */
 export async function listErrorRows(db: Db, channelId: number, page: { limit: number; offset: number }) {
   const { channel_id, ...group } = getTableColumns(errorGroups)
   const rows = await db
@@ -20,7 +20,7 @@ export async function listErrorRows(db: Db, channelId: number, page: { limit: nu
       and(eq(serverErrors.channel_id, channel_id), eq(serverErrors.request_id, errorGroups.request_id)),
     )
     .where(eq(channel_id, channelId))
-    .orderBy(desc(errorGroups.last_at), errorGroups.cause, errorGroups.release)
+    .orderBy(desc(errorGroups.people), desc(errorGroups.last_at), errorGroups.cause, errorGroups.release)
     .limit(page.limit)
     .offset(page.offset)
   const counted = db
@@ -32,6 +32,23 @@ export async function listErrorRows(db: Db, channelId: number, page: { limit: nu
     sql`select count(*)::int as total from (${counted}) as counted`,
   )
   return { rows, total: totals[0]?.total ?? 0 }
+}
+
+export async function hasErrorGroup(
+  db: Db,
+  { channel_id, cause, release }: Pick<typeof errorGroups.$inferSelect, 'channel_id' | 'cause' | 'release'>,
+): Promise<boolean> {
+  const known = and(
+    eq(errorGroups.channel_id, channel_id),
+    eq(errorGroups.cause, cause),
+    eq(errorGroups.release, release),
+  )
+  return (await db.select({ cause: errorGroups.cause }).from(errorGroups).where(known)).length > 0
+}
+
+/** A mark means something on its day alone. */
+export async function forgetErrorPeopleBefore(db: Db, day: string): Promise<void> {
+  await db.delete(errorPeople).where(lt(errorPeople.day, day))
 }
 
 export async function forgetErrorsBefore(db: Db, before: Date): Promise<void> {

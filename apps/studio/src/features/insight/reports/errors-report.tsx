@@ -22,12 +22,16 @@ export function ErrorsReport({ channel, page }: { channel: string; page: number 
     >
       {list => (
         <>
-          <DataTable title={say.title} columns={[say.what, say.count, say.release, say.first, say.last]}>
+          <DataTable
+            title={say.title}
+            columns={[say.what, say.people, say.count, say.release, say.first, say.last]}
+          >
             {list.items.map(error => (
               <tr key={`${error.cause} ${error.release}`}>
                 <td>
                   <ErrorDetails error={error} />
                 </td>
+                <td data-label={say.people}>{number(error.people)}</td>
                 <td data-label={say.count}>{number(error.count)}</td>
                 <td data-label={say.release} className={table.short}>
                   <span className="quiet figures">{error.release}</span>
