@@ -1,5 +1,6 @@
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeFrame } from '@grandstand/media'
 import { decodePictures } from '@grandstand/media/test-encoder'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -8,7 +9,9 @@ import { updateEvent } from '../src/catalogue/events/index.ts'
 import { cutVertical } from '../src/clips/clips/index.ts'
 import { clips, clipVerticals } from '../src/db/tables.ts'
 import { openClipServer, openCutter, setEventType } from './clip-builder.ts'
+import { buildLeague, openSeason } from './event-builder.ts'
 import { makeTestFolder } from './serve-tests.ts'
+import { startTestServer } from './start-test-server.ts'
 import { addReplay, baseOf } from './video-builder.ts'
 
 // Encoders run behind everything else on the machine.
@@ -86,6 +89,42 @@ describe('pictures of a game without a storyboard', () => {
     expect(later.bytes.equals(first.bytes)).toBe(false)
     expect((await ask('frame-3600.jpg')).status).toBe(404)
     expect((await server.ask('/media/x/frame-0.jpg')).status).toBe(403)
+  })
+})
+
+describe('a picture that cannot be drawn', () => {
+  it('is 503 with the time of the next try, and does not start ffmpeg at each request', async () => {
+    const dir = await makeTestFolder('grandstand-broken-ffmpeg-')
+    const broken = join(dir, 'ffmpeg')
+    const real = server.ctx.ffmpeg?.path ?? ''
+    const script = `#!/bin/sh\ncase "$*" in *-version*) exec ${real} "$@";; esac\nexit 1\n`
+    await writeFile(broken, script, { mode: 0o755 })
+    const own = await startTestServer({ channels: [buildLeague('alpha')], config: { ffmpegPath: broken } })
+    const live = await (await openSeason(own)).add(new Date().toISOString(), { stream_status: 'live' })
+    await addReplay(own, live, { isOpen: true })
+    const viewer = await own.anonymousKey()
+    const { url } = (await own.ask(`/api/events/${live}/playback`, { body: { api_key: viewer } })).json
+    const answers = []
+    for (let number = 0; number < 5; number++) answers.push(await own.ask(`${baseOf(url)}frame-0.jpg`))
+    expect(answers.map(({ status, headers }) => [status, headers['retry-after']])).toEqual(
+      Array.from({ length: 5 }, () => [503, '10']),
+    )
+    const tallies = new Map(own.ctx.ffmpeg?.tally.list())
+    expect(tallies.get('poster')).toMatchObject({ started: 1, failed: 1 })
+    await own.stop()
+  })
+
+  it('so late in a segment is the one before it', async () => {
+    const slow = await season.add('2026-03-06T23:00:00Z', { stream_status: 'finished' })
+    const { recording } = await addReplay(server, slow, { framesPerSecond: 1, keyEverySeconds: 2 })
+    const target = join(await makeTestFolder('grandstand-frame-'), 'frame.jpg')
+    const { ffmpeg } = server.ctx
+    if (!ffmpeg) throw new Error('no ffmpeg')
+    const [segment] = recording.segments
+    const atSeconds = (segment?.startSeconds ?? 0) + (segment?.durationSeconds ?? 0) - 0.01
+    const signal = AbortSignal.timeout(60_000)
+    await writeFrame({ ...ffmpeg, signal }, { recording, atSeconds, maxSide: 160, target })
+    expect((await sharp(target).metadata()).width).toBe(160)
   })
 })
 

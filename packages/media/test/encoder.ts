@@ -9,6 +9,7 @@ export interface EncoderOptions {
   isLive?: boolean
   size?: string
   keyEverySeconds?: number
+  framesPerSecond?: number
   sound?: 'aac' | 'mp3' | 'none'
   video?: 'h264' | 'flv1'
 }
@@ -20,10 +21,10 @@ export function startEncoder(url: string, options: EncoderOptions) {
     isLive = false,
     size = '320x180',
     keyEverySeconds = 2,
+    framesPerSecond: fps = 30,
     sound = 'aac',
     video = 'h264',
   } = options
-  const fps = 30
   const key = String(fps * keyEverySeconds)
   return runFfmpeg([
     ...(isLive ? ['-re'] : []),

@@ -1,17 +1,16 @@
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { z } from 'zod'
 import { serverFolder } from '../runtime/server-folder.ts'
+import { checkSchemaVersion, markSchemaVersion, readJournal } from './schema-version.ts'
 
 /** Any number that no other program uses: several servers may start at once, and one migrates. */
 const migrationLock = 7_401_236
 
 const folder = join(serverFolder, 'src/db/migrations')
-const journal = z.looseObject({ entries: z.array(z.looseObject({ when: z.int(), tag: z.string() })) })
 
 export interface MigrateOptions {
   /** The newest migration to run, by its time: a backup is restored into the tables that it was made of. */
@@ -26,7 +25,9 @@ export async function migrate(url: string, { until }: MigrateOptions = {}): Prom
   const run = (migrationsFolder: string) => runMigrations(drizzle({ client }), { migrationsFolder })
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
+    const before = await checkSchemaVersion(client, folder)
     await (until === undefined ? run(folder) : withMigrationsUntil(until, run))
+    await markSchemaVersion(client, before)
   } finally {
     await client.end()
   }
@@ -36,9 +37,7 @@ export async function migrate(url: string, { until }: MigrateOptions = {}): Prom
 async function withMigrationsUntil(until: number, run: (folder: string) => Promise<void>): Promise<void> {
   const older = await mkdtemp(join(tmpdir(), 'grandstand-migrations-'))
   try {
-    const { entries, ...rest } = journal.parse(
-      JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8')),
-    )
+    const { entries, ...rest } = await readJournal(folder)
     const kept = entries.filter(({ when }) => when <= until)
     await mkdir(join(older, 'meta'))
     await writeFile(join(older, 'meta/_journal.json'), JSON.stringify({ ...rest, entries: kept }))

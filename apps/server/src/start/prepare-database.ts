@@ -33,6 +33,7 @@ async function migrateOwn(databaseUrl: string): Promise<void> {
   try {
     await migrate(databaseUrl)
   } catch (error) {
+    if (error instanceof StartError) throw error
     const { host } = new URL(databaseUrl)
     throw new StartError(`The database of DATABASE_URL (${host}) cannot be used: ${reasonOf(error)}.`)
   }

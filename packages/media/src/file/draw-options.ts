@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import type { FfmpegTool } from '../ffmpeg/start-ffmpeg.ts'
 
 export interface DrawOptions extends FfmpegTool {
@@ -16,3 +17,11 @@ export interface DrawnPicture {
 
 /** One picture, or a few seconds. */
 export const drawTimeoutMs = 120_000
+
+/** ffmpeg ends well also where it found no picture to write. */
+export function isDrawn(target: string): Promise<boolean> {
+  return stat(target).then(
+    ({ size }) => size > 0,
+    () => false,
+  )
+}

@@ -1,8 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises'
-import { inputArguments, runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
+import { FfmpegFailed, inputArguments, runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
 import { SegmentMissing } from '../live/pin-stretch.ts'
 import { endOf, type Recording } from '../live/recording.ts'
-import { type DrawOptions, drawTimeoutMs } from './draw-options.ts'
+import { type DrawOptions, drawTimeoutMs, isDrawn } from './draw-options.ts'
 
 export interface FrameOptions {
   recording: Recording
@@ -24,12 +24,11 @@ export async function writeFrame(options: DrawOptions, frame: FrameOptions): Pro
   // The last picture of a segment begins before its end.
   const within = Math.max(0, Math.min(atSeconds - segment.startSeconds, segment.durationSeconds - 0.2))
   const piece = `${target}.piece`
-  try {
-    await writeFile(piece, Buffer.concat([init, bytes]))
-    await runFfmpeg(
+  const draw = (seekSeconds: number) =>
+    runFfmpeg(
       [
         ...['-loglevel', 'error', ...inputArguments(piece), '-map', '0:v:0'],
-        ...['-ss', within.toFixed(3), '-frames:v', '1'],
+        ...['-ss', seekSeconds.toFixed(3), '-frames:v', '1'],
         '-vf',
         `${fitWithin(maxSide)},setsar=1,format=yuvj420p`,
         ...['-q:v', '3', '-f', 'mjpeg', `file:${target}`],
@@ -42,6 +41,12 @@ export async function writeFrame(options: DrawOptions, frame: FrameOptions): Pro
         files: { read: piece, write: target },
       },
     )
+  try {
+    await writeFile(piece, Buffer.concat([init, bytes]))
+    await draw(within)
+    // Of few pictures a second, none may begin so late.
+    if (!(await isDrawn(target))) await draw(0)
+    if (!(await isDrawn(target))) throw new FfmpegFailed('There is no picture in the segment')
   } finally {
     await rm(piece, { force: true })
   }

@@ -1,6 +1,5 @@
-import { stat } from 'node:fs/promises'
 import { inputArguments, runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
-import { type DrawOptions, drawTimeoutMs } from './draw-options.ts'
+import { type DrawOptions, drawTimeoutMs, isDrawn } from './draw-options.ts'
 
 /** Key frames to choose from. */
 const candidates = 24
@@ -31,11 +30,6 @@ export async function writeStill(
         files: { read: file, write: target },
       },
     )
-  const isDrawn = () =>
-    stat(target).then(
-      ({ size: bytes }) => bytes > 0,
-      () => false,
-    )
   await draw(['-skip_frame', 'nokey'], [`thumbnail=${candidates}`])
-  if (!(await isDrawn())) await draw([], [])
+  if (!(await isDrawn(target))) await draw([], [])
 }

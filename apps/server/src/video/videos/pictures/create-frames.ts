@@ -8,6 +8,8 @@ import { drawFrame } from './draw-frame.ts'
 
 const maxSide = 160
 const patienceMs = 10_000
+/** A segment that cannot be drawn now is not tried again at once: each try starts ffmpeg. */
+const restMs = 10_000
 /** Some hours of games, a few kilobytes each. */
 const maxKept = 2_000
 /** The limit of strips that are opened at once; a later caller asks again. */
@@ -17,9 +19,10 @@ export type FindFrame = (video: { channelId: number; videoId: number }, second: 
 
 /**
  * Small pictures of a video that has no storyboard yet, as while a game runs: one of each segment, drawn when it is first
- * asked for. A segment never changes, so each process keeps its own.
+ * asked for. A segment never changes, so each process keeps its own; one that cannot be drawn rests in each process for
+ * itself.
  */
-export function createFrames(ctx: Pick<Context, 'ffmpeg' | 'recordings' | 'folders'>): FindFrame {
+export function createFrames(ctx: Pick<Context, 'ffmpeg' | 'recordings' | 'folders' | 'log'>): FindFrame {
   const kept = new Map<string, Promise<Buffer>>()
   // Games go on meanwhile.
   const slots = createSlots(1)
@@ -42,6 +45,20 @@ export function createFrames(ctx: Pick<Context, 'ffmpeg' | 'recordings' | 'folde
     }
   }
 
+  async function drawOrRest(key: string, drawing: Promise<Buffer>): Promise<Buffer> {
+    try {
+      return await drawing
+    } catch (error) {
+      if (error instanceof CallError) {
+        kept.delete(key)
+        throw error
+      }
+      ctx.log.warn({ error, segment: key }, 'A frame cannot be drawn; the next try is in ten seconds')
+      setTimeout(() => kept.delete(key), restMs).unref()
+      throw new CallError('unavailable', { retryAfterSeconds: restMs / 1000 })
+    }
+  }
+
   return async ({ channelId, videoId }, second) => {
     const recording = await ctx.recordings.find(channelId, videoId)
     const segment = recording?.segments.find(each => !each.isGap && endOf(each) > second)
@@ -49,9 +66,11 @@ export function createFrames(ctx: Pick<Context, 'ffmpeg' | 'recordings' | 'folde
     const key = `${recordingFolder(channelId, videoId, sourceRung)}/${segment.number}`
     const known = kept.get(key)
     if (known) return known
-    const drawing = draw(ctx.folders.video(channelId, videoId), recording, segment.startSeconds)
+    const drawing = drawOrRest(
+      key,
+      draw(ctx.folders.video(channelId, videoId), recording, segment.startSeconds),
+    )
     kept.set(key, drawing)
-    drawing.catch(() => kept.delete(key))
     for (const oldest of kept.keys()) if (kept.size > maxKept) kept.delete(oldest)
     return drawing
   }

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { FfmpegFailed, FfmpegTimeout } from '@grandstand/media'
 import sharp from 'sharp'
 import type { Context } from '../../../context/context.ts'
 import { type LiveFrameWidth, liveFrameWidths } from '../../../context/media-pictures.ts'
@@ -27,7 +26,7 @@ export async function drawLiveFrame(
     const tool = { ...ffmpeg, signal: AbortSignal.timeout(patienceMs) }
     return await drawFrame(tool, frame, async file => resize(await readFile(file), isBlurred))
   } catch (error) {
-    if (!(error instanceof FfmpegFailed || error instanceof FfmpegTimeout)) throw error
+    // Whatever it was, ten seconds pass before the next try.
     log.warn({ error, videoId }, 'A picture of a live game could not be drawn')
     return new Map()
   }

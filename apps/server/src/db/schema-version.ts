@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { z } from 'zod'
+import { serverFolder } from '../runtime/server-folder.ts'
+import { StartError } from '../runtime/start-error.ts'
+
+const journal = z.looseObject({ entries: z.array(z.looseObject({ when: z.int(), tag: z.string() })) })
+const stored = z.tuple([
+  z.object({ count: z.coerce.number(), last: z.coerce.number().nullable(), program: z.string().nullable() }),
+])
+
+export async function readJournal(folder: string): Promise<z.infer<typeof journal>> {
+  return journal.parse(JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8')))
+}
+
+/**
+ * Refuses a database that a newer program has migrated: this one would write rows that the newer one cannot read. Returns
+ * the number of its migrations.
+ */
+export async function checkSchemaVersion(client: pg.Client, folder: string): Promise<number> {
+  const { rows: tables } = await client.query(
+    `select 1 where to_regclass('drizzle.__drizzle_migrations') is not null`,
+  )
+  if (tables.length === 0) return 0
+  const { entries } = await readJournal(folder)
+  const { count, last, program } = await readStored(client)
+  if (last !== null && last > Math.max(...entries.map(({ when }) => when)))
+    throw new StartError(
+      `The database is newer than this program: it has ${count} migrations, and ${await readProgram()} knows ${entries.length}. ` +
+        `Start ${program ?? 'the newer version'} or later, or restore a backup from before the upgrade (docs/upgrading.md).`,
+    )
+  return count
+}
+
+/** The comment on the table of migrations names the program that brought the newest: the oldest that can use them. */
+export async function markSchemaVersion(client: pg.Client, countBefore: number): Promise<void> {
+  const { count, program } = await readStored(client)
+  if (count === countBefore && program !== null) return
+  const { rows } = await client.query(`select quote_literal($1) as text`, [await readProgram()])
+  await client.query(`comment on table drizzle.__drizzle_migrations is ${rows[0]?.text}`)
+}
+
+async function readStored(client: pg.Client) {
+  const { rows } = await client.query(`
+    select count(*) as count, max(created_at) as last,
+      obj_description('drizzle.__drizzle_migrations'::regclass, 'pg_class') as program
+    from drizzle.__drizzle_migrations`)
+  return stored.parse(rows)[0]
+}
+
+const packageFile = z.object({ version: z.string() })
+
+async function readProgram(): Promise<string> {
+  const { version } = packageFile.parse(
+    JSON.parse(await readFile(join(serverFolder, 'package.json'), 'utf8')),
+  )
+  return `Grandstand ${version}`
+}
