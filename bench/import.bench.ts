@@ -10,6 +10,7 @@ import { migrate } from '../apps/server/src/db/migrate.ts'
 import { importSeason } from '../apps/server/src/games/season/import-season.ts'
 import { previewSeason } from '../apps/server/src/games/season/preview-season.ts'
 import { createLog } from '../apps/server/src/runtime/create-log.ts'
+import { createFileReaders } from '../apps/server/src/runtime/file-readers/index.ts'
 import { fromRoot } from '../scripts/root.ts'
 import { scaled } from './support/scale.ts'
 
@@ -21,13 +22,14 @@ export default async function bench(): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'grandstand-import-'))
   const postgres = await startEmbeddedPostgres({ dir: join(dir, 'postgres'), log: () => {} })
   const { db, close } = openDatabase({ url: postgres.connectionString, onError: console.error })
+  const fileReaders = createFileReaders()
   try {
     await migrate(postgres.connectionString)
     const now = () => new Date()
     await applyChannel({ db, now }, await loadChannel(fromRoot('channels/demo')))
     const [channel] = await createChannelDirectory({ db, now, log: createLog('warn') }).list()
     if (!channel) throw new Error('no channel')
-    const ctx = { db, now }
+    const ctx = { db, now, fileReaders }
     const body = {
       source: { kind: 'file' as const, content: Buffer.from(writeGames()).toString('base64') },
       choices: { teams: {}, venues: {}, sports: {} },
@@ -53,6 +55,7 @@ export default async function bench(): Promise<void> {
     console.log(`  looked at: ${say(looked)}; once more, ${counts.same} the same: ${say(again)}`)
     console.log(`${made} games imported: ${say(written)} (goal ≤ ${goalSeconds} s for 5,000)`)
   } finally {
+    await fileReaders.stop()
     await close()
     await postgres.stop()
     await rm(dir, { recursive: true, force: true })

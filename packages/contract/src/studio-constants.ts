@@ -263,6 +263,7 @@ export const seasonProblems = [
   'empty',
   'too_large',
   'too_many',
+  'too_slow',
   'quotes',
   'column_unknown',
   'column_missing',
