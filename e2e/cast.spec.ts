@@ -106,10 +106,14 @@ test('a replay continues on a television at its place, obeys the controls, and c
 /** From nowhere in particular: no cookie, no key, the origin of a receiver. */
 async function expectPlayable(url: string) {
   const headers = { origin: 'https://receiver.example' }
-  const list = await fetch(url, { headers })
+  const sizes = await fetch(url, { headers })
+  expect(sizes.headers.get('access-control-allow-origin')).toBe('*')
+  const size = (await sizes.text()).match(/^\S+index\.m3u8.*$/m)?.[0] ?? 'none'
+  const listUrl = new URL(size, url)
+  const list = await fetch(listUrl, { headers })
   expect(list.headers.get('access-control-allow-origin')).toBe('*')
   const segment = (await list.text()).match(/^.*segment-0\.m4s.*$/m)?.[0] ?? 'none'
-  const bytes = await fetch(new URL(segment, url), { headers })
+  const bytes = await fetch(new URL(segment, listUrl), { headers })
   expect(bytes.status).toBe(200)
   expect((await bytes.arrayBuffer()).byteLength).toBeGreaterThan(1000)
 }

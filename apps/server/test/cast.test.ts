@@ -50,7 +50,16 @@ async function openPlayer(email: string) {
   }
 }
 
-/** What a television asks for: from elsewhere in the world of origins, without cookie or key. */
+/** A receiver begins with the list of sizes, which it reads once; the address of the list that it polls, or its refusal. */
+async function tune(server: TestServer, url: string, ip = home): Promise<string> {
+  const { status, text } = await server.ask(url, { headers: { origin: receiver, 'x-forwarded-for': ip } })
+  const [line] = text.match(/^\S+\/index\.m3u8.*$/m) ?? []
+  if (status !== 200 || line === undefined) return String(status)
+  const { pathname, search } = new URL(line, `http://alpha.test${url}`)
+  return pathname + search
+}
+
+/** What it asks for again and again: from elsewhere in the world of origins, without cookie or key. */
 async function watch(server: TestServer, url: string, ip = home): Promise<number[]> {
   const headers = { origin: receiver, 'x-forwarded-for': ip }
   const segment = url.replace(/index\.m3u8.*$/, 'segment-0.m4s')
@@ -63,7 +72,7 @@ const refuses = [403, 403]
 
 it('a television plays the address without cookie or key, from another origin, from either process', async () => {
   const { castUrl } = await openPlayer('living-room@example.com')
-  const url = await castUrl()
+  const url = await tune(there, await castUrl())
   for (const server of [here, there]) {
     const list = await server.ask(url, { headers: { origin: receiver } })
     expect(list.headers['access-control-allow-origin']).toBe('*')
@@ -89,7 +98,7 @@ it('no other address is open to other origins for it', async () => {
 
 it('requests of the television keep the player open while the page that sent it sleeps', async () => {
   const { castUrl, playbackId, post } = await openPlayer('sleeper@example.com')
-  const url = await castUrl()
+  const url = await tune(here, await castUrl())
   for (const seconds of [0, 40, 80, 120, 160]) {
     shiftMs = seconds * 1000
     await expect.poll(() => watch(seconds % 80 ? here : there, url), { timeout: 4_000 }).toEqual(opens)
@@ -98,12 +107,12 @@ it('requests of the television keep the player open while the page that sent it 
   expect((await post(`/api/playback/${playbackId}`)).status).toBe(200)
   const other = await post(`/api/events/${eventId}/playback`)
   expect(other.status).toBe(200)
-  expect(await watch(here, url)).toEqual(opens)
+  await expect.poll(() => watch(here, url), { timeout: 4_000 }).toEqual(opens)
 })
 
 it('a shared address opens in two networks at most', async () => {
   const { castUrl } = await openPlayer('sharer@example.com')
-  const url = await castUrl()
+  const url = await tune(here, await castUrl())
   expect(await watch(here, url)).toEqual(opens)
   expect(await watch(there, url, '2001:db8:1:2::9')).toEqual(opens)
   for (const server of [here, there]) {
@@ -118,13 +127,62 @@ it('a shared address opens in two networks at most', async () => {
   expect(row?.cast_marks?.join()).toMatch(/^[0-9a-f]{4},[0-9a-f]{4}$/)
 })
 
+it('one receiver plays an address, and others at the same IP are refused while it plays', async () => {
+  const { castUrl } = await openPlayer('household@example.com')
+  const url = await castUrl()
+  // An answer that was lost: the receiver asks again.
+  await tune(here, url)
+  const first = await tune(there, url)
+  expect(await watch(here, first)).toEqual(opens)
+  shiftMs = 11_000
+  await expect.poll(() => watch(there, first), { timeout: 4_000 }).toEqual(opens)
+  for (let other = 0; other < 20; other += 1) expect(await tune(other % 2 ? here : there, url)).toBe('403')
+  // By the phone's address alone nothing plays.
+  for (const file of ['source/index.m3u8', 'segment-0.m4s', 'grant'])
+    expect((await here.ask(url.replace(/index\.m3u8.*$/, file))).status).toBe(403)
+  // It polls the same address, and a poll may come twice.
+  for (const server of [here, here, there]) expect(await watch(server, first)).toEqual(opens)
+  // It was switched off: another one may come, and then the first is refused.
+  shiftMs = 35_000
+  const next = await tune(here, url)
+  await expect.poll(() => watch(there, next), { timeout: 4_000 }).toEqual(opens)
+  await expect.poll(() => watch(there, first), { timeout: 4_000 }).toEqual(refuses)
+  // The phone sends the game to another television: the address of before opens nothing.
+  const again = await tune(there, await castUrl())
+  await expect.poll(() => watch(here, again), { timeout: 4_000 }).toEqual(opens)
+  await expect.poll(() => watch(here, next), { timeout: 4_000 }).toEqual(refuses)
+})
+
+it('of twenty receivers that come at once, one plays', async () => {
+  const { castUrl } = await openPlayer('stand@example.com')
+  const url = await castUrl()
+  const tuned = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => tune(index % 2 ? here : there, url)),
+  )
+  const playing = []
+  for (const list of tuned) if (String(await watch(here, list)) === String(opens)) playing.push(list)
+  expect(playing).toHaveLength(1)
+})
+
+it('a receiver that hands its own address on shares what one needs to play', async () => {
+  const { castUrl } = await openPlayer('handed-on@example.com')
+  const list = await tune(here, await castUrl())
+  const segment = list.replace(/index\.m3u8.*$/, 'segment-0.m4s')
+  const statuses: number[] = []
+  for (let count = 0; count < 400; count += 1) statuses.push((await here.ask(segment)).status)
+  const served = statuses.filter(status => status === 200).length
+  expect(served).toBeGreaterThanOrEqual(120)
+  expect(served).toBeLessThan(250)
+  expect(statuses.at(-1)).toBe(429)
+})
+
 it('it ends within half a minute after a refund, a logout or a country block', async () => {
   const players = await Promise.all(
     ['refund', 'logout', 'abroad'].map(name => openPlayer(`${name}@example.com`)),
   )
   const [refunded, left, abroad] = players
   if (!refunded || !left || !abroad) throw new Error('no players')
-  const urls = await Promise.all(players.map(({ castUrl }) => castUrl()))
+  const urls = await Promise.all(players.map(async ({ castUrl }) => tune(here, await castUrl())))
   const [first = '', second = '', third = ''] = urls
   for (const url of urls) expect(await watch(here, url)).toEqual(opens)
   await openShop(here).refund(refunded.orderId)
@@ -141,9 +199,9 @@ it('it ends within half a minute after a refund, a logout or a country block', a
 
 it('it ends within two seconds when its player is closed, or two newer ones replace it', async () => {
   const left = await openPlayer('leaver@example.com')
-  const leftUrl = await left.castUrl()
+  const leftUrl = await tune(here, await left.castUrl())
   const replaced = await openPlayer('many@example.com')
-  const replacedUrl = await replaced.castUrl()
+  const replacedUrl = await tune(here, await replaced.castUrl())
   for (const url of [leftUrl, replacedUrl]) expect(await watch(here, url)).toEqual(opens)
   await left.post(`/api/playback/${left.playbackId}`, { leaves: true })
   for (let newer = 0; newer < 2; newer += 1) await replaced.post(`/api/events/${eventId}/playback`)

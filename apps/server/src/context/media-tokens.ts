@@ -8,7 +8,7 @@ export interface MediaGrant {
   /** Null: all of it. */
   scope: MediaScope | null
   playbackId: string
-  /** Opens in the browser alone whose cookie has this mark, `cast`: on a television; null: wherever it is. */
+  /** Opens in the browser alone whose cookie has this mark, `cast`: on a television, with the ticket of one receiver; null: wherever it is. */
   device: string | null
   expiresAt: Date
 }
@@ -16,7 +16,7 @@ export interface MediaGrant {
 /**
  * Tokens in the path of media: relative addresses inherit them, and any edge that has the key can check them without
  * asking. `<channel>-<video>-<playback>-<expiry, seconds>-<mac>`, numbers in base 36. One that opens a stretch alone has
- * `<video>.<from, ms>.<to, ms>` in its second place, one that opens on one device `….<mark>` or `….cast`, so that an edge
+ * `<video>.<from, ms>.<to, ms>` in its second place, one that opens on one device `….<mark>`, `….cast` or `….cast<ticket>`, so that an edge
  * which knows neither passes it on.
  */
 export interface MediaTokens {
@@ -26,7 +26,7 @@ export interface MediaTokens {
 }
 
 const shape =
-  /^([0-9a-z]{1,7})-([0-9a-z]{1,7})(?:\.([0-9a-z]{1,6})\.([0-9a-z]{1,6}))?(?:\.([0-9a-f]{16}|cast))?-([0-9a-z]{16})-([0-9a-z]{1,8})-([0-9a-f]{32})$/
+  /^([0-9a-z]{1,7})-([0-9a-z]{1,7})(?:\.([0-9a-z]{1,6})\.([0-9a-z]{1,6}))?(?:\.([0-9a-f]{16}|cast(?:[0-9a-f]{12})?))?-([0-9a-z]{16})-([0-9a-z]{1,8})-([0-9a-f]{32})$/
 
 export function createMediaTokens(secretKey: string): MediaTokens {
   // Every part and segment is asked for its token: from a key object, as text, a MAC takes a tenth of the time.

@@ -9,7 +9,7 @@ const isStudio = ({ url, routeOptions }: FastifyRequest) =>
 const isShared = ({ url }: FastifyRequest) => url.startsWith('/api/') || url.startsWith('/media/')
 
 /** A television plays in a page of its receiver, wherever that lies; its address alone opens the video. */
-const isCast = ({ url }: FastifyRequest) => /^\/media\/[0-9a-z.]+-[0-9a-z.]+\.cast-/.test(url)
+const isCast = ({ url }: FastifyRequest) => /^\/media\/[0-9a-z.]+-[0-9a-z.]+\.cast[0-9a-f]*-/.test(url)
 const castHeaders = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'content-length, content-range',

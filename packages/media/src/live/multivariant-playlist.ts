@@ -1,3 +1,5 @@
+import { sourceRung } from './rung.ts'
+
 /** One of the sizes that a video can be played in. */
 export interface Rung {
   name: string
@@ -16,12 +18,15 @@ export interface Rung {
  */
 export function multivariantPlaylist(
   rungs: readonly Rung[],
-  { isLowLatency }: { isLowLatency: boolean },
+  { isLowLatency, base = '' }: { isLowLatency: boolean; base?: string },
 ): string {
   const query = isLowLatency ? '' : '?plain=1'
   const lines = rungs
     .toSorted((one, other) => one.bandwidth - other.bandwidth)
-    .flatMap(rung => [`#EXT-X-STREAM-INF:${attributes(rung)}`, `${rung.name}/index.m3u8${query}`])
+    .flatMap(rung => [`#EXT-X-STREAM-INF:${attributes(rung)}`, `${base}${rung.name}/index.m3u8${query}`])
+  // What has just begun to be sent: nobody has measured it yet, and players ask for a bandwidth.
+  if (lines.length === 0)
+    lines.push('#EXT-X-STREAM-INF:BANDWIDTH=5000000', `${base}${sourceRung}/index.m3u8${query}`)
   return `${['#EXTM3U', '#EXT-X-VERSION:9', '#EXT-X-INDEPENDENT-SEGMENTS', ...lines].join('\n')}\n`
 }
 

@@ -38,6 +38,10 @@ export const playbacks = pgTable(
     keeps_address: boolean().notNull().default(false),
     /** Set once it is cast: marks of the networks from which its television has come. */
     cast_marks: text().array(),
+    /** Of the receiver that plays it, since when, and when it last asked for something. */
+    cast_ticket: text(),
+    cast_began_at: instant(),
+    cast_used_at: instant(),
     /** The first viewing that a browser told of it. No other counts by this player. */
     view_id: uuid(),
   },

@@ -10,9 +10,10 @@ import type { Context } from '../../context/context.ts'
 import type { MediaGrant } from '../../context/media-tokens.ts'
 import { recordingFolder } from '../../context/recordings.ts'
 import { CallError } from '../../runtime/call-error.ts'
+import { isCastDevice } from '../../video/playback/index.ts'
 import { createRungList } from '../../video/videos/index.ts'
 import { checkScope, requireWhole } from './check-scope.ts'
-import { createGrantReader, type GrantContext } from './create-grant-reader.ts'
+import { createGrantReader, entryPath, type GrantContext } from './create-grant-reader.ts'
 import { createHotFiles } from './create-hot-files.ts'
 import { createPackedPlaylists } from './create-packed-playlists.ts'
 import { sendMediaFile } from './send-media-file.ts'
@@ -67,7 +68,7 @@ export function addMedia(
   /** Opens for less than the token: viewers who lose access are out soon. */
   async function findAddress(grant: MediaGrant, folder: string, file: string): Promise<string | null> {
     // The storage lets in the channels' own origins. A television has none of them.
-    if (grant.device === 'cast') return null
+    if (isCastDevice(grant.device)) return null
     if (!/^(init|segment)-\d{1,7}\.(mp4|m4s)$/.test(file)) return null
     const leftSeconds = Math.ceil((grant.expiresAt.getTime() - ctx.now().getTime()) / 1000)
     return ctx.storedCopies.addressOf(folder, file, Math.min(addressSeconds, leftSeconds))
@@ -79,11 +80,16 @@ export function addMedia(
   }
 
   // The sizes, also where there is one; never a list of segments, which a player would not expect to become another.
-  app.get<FileRequest>('/media/:token/index.m3u8', async (request, reply) => {
-    const { channelId, videoId } = await readGrant(request)
-    const rungs = await listRungs(channelId, videoId)
+  app.get<FileRequest>(entryPath, async (request, reply) => {
+    const grant = await readGrant(request)
+    const rungs = await listRungs(grant.channelId, grant.videoId)
+    const isLowLatency = request.query.plain !== '1'
+    if (isCastDevice(grant.device)) {
+      const base = `../${ctx.mediaTokens.write(grant)}/`
+      return sendText(reply, multivariantPlaylist(rungs, { isLowLatency, base }))
+    }
     if (rungs.length === 0) throw new CallError('not_found')
-    return sendText(reply, multivariantPlaylist(rungs, { isLowLatency: request.query.plain !== '1' }))
+    return sendText(reply, multivariantPlaylist(rungs, { isLowLatency }))
   })
 
   // For a proxy that keeps segments without their tokens: it asks before each answer whether this one opens.

@@ -5,8 +5,10 @@ import type { MediaGrant } from '../../context/media-tokens.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import {
   createCastAddresses,
+  createCastMeter,
   createKeptAddresses,
   hashPlayerCookie,
+  isCastDevice,
   playerCookie,
 } from '../../video/playback/index.ts'
 import { readCookie } from '../call/open-cookies.ts'
@@ -18,23 +20,36 @@ export type GrantContext = Pick<
 >
 export type ReadGrant = (request: FastifyRequest) => Promise<MediaGrant>
 
-const params = z.object({ token: z.string() })
+const params = z.object({ token: z.string(), file: z.string().optional() })
+/** The list of sizes. */
+export const entryPath = '/media/:token/index.m3u8'
 
 /** Everything below `/media` asks this first, whatever it answers with. */
 export function createGrantReader(ctx: GrantContext): ReadGrant {
-  const castUntil = createCastAddresses(ctx)
+  const cast = createCastAddresses(ctx)
+  const mayHaveMore = createCastMeter()
   const keptUntil = createKeptAddresses(ctx)
   return async request => {
-    const grant = ctx.mediaTokens.read(params.parse(request.params).token)
-    const isCast = grant?.device === 'cast'
+    const { token, file } = params.parse(request.params)
+    const grant = ctx.mediaTokens.read(token)
+    const isCast = grant !== null && isCastDevice(grant.device)
     if (!grant || !(isCast || isOfBrowser(grant, request))) throw new CallError('forbidden')
     if (await ctx.endedPlaybacks.has(grant.playbackId)) throw new CallError('forbidden')
     // Another process has asked from where the television comes before it asks here.
     if (isCast && isInner(ctx, request)) return grant
     if (!isCast && grant.expiresAt > ctx.now()) return grant
-    const expiresAt = await (isCast ? castUntil(grant, request.ip) : keptUntil(grant))
+    if (isCast && request.routeOptions.url === entryPath) return enter(grant, request.ip)
+    const expiresAt = await (isCast ? cast.until(grant, request.ip) : keptUntil(grant))
     if (expiresAt === null || expiresAt <= ctx.now()) throw new CallError('forbidden')
+    if (isCast && file?.startsWith('segment-') && !mayHaveMore(grant.playbackId))
+      throw new CallError('too_many_requests', { retryAfterSeconds: 1 })
     return { ...grant, expiresAt }
+  }
+
+  async function enter(grant: MediaGrant, ip: string): Promise<MediaGrant> {
+    const receiver = await cast.enter(grant, ip)
+    if (!receiver) throw new CallError('forbidden')
+    return receiver
   }
 
   function isOfBrowser({ device }: MediaGrant, request: FastifyRequest): boolean {

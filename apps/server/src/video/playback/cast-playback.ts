@@ -25,7 +25,7 @@ export async function castPlayback(
   const source = await passGate(ctx, { ...asked, session }, playback)
   if (source.videoId === null) throw new CallError('nothing_to_play')
   if (!(await beginCast(ctx.db, channel.id, playback.id))) throw new CallError('playback_replaced')
-  const { url } = describeSource(ctx, playback, source, 'cast').source
-  // Receivers know nothing of parts.
-  return { url: `${url}?plain=1` }
+  const { base } = describeSource(ctx, playback, source, 'cast')
+  // Always the list of sizes, by which a receiver is told from the next. Receivers know nothing of parts.
+  return { url: `${base}index.m3u8?plain=1` }
 }

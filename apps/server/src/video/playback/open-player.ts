@@ -51,6 +51,9 @@ export async function openPlayer(
     left_at: null,
     keeps_address: body.keeps_address ?? false,
     cast_marks: null,
+    cast_ticket: null,
+    cast_began_at: null,
+    cast_used_at: null,
     view_id: null,
   }
   const insteadOf = body.instead_of ?? null

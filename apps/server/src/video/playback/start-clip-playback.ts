@@ -41,6 +41,9 @@ export async function startClipPlayback(
     left_at: null,
     keeps_address: body.keeps_address ?? false,
     cast_marks: null,
+    cast_ticket: null,
+    cast_began_at: null,
+    cast_used_at: null,
     view_id: null,
   }
   await openPlayback(ctx.db, channel.id, { row, insteadOf: null }, { keep: maxPlayers, leaseMs, starts })
