@@ -6,6 +6,7 @@ import { watchLoopDelay } from '../runtime/watch-loop-delay.ts'
 import { type KnownAnswers, sendKnown } from './call/known-answer.ts'
 import { createTrust } from './create-trust.ts'
 import { cutUnread } from './cut-unread.ts'
+import { drainSlowly } from './drain.ts'
 import { handleErrors, sendError, toCallError } from './handle-errors.ts'
 import { addHealth } from './health.ts'
 import { addMetrics, createRequestCounts, type RequestCounts } from './metrics.ts'
@@ -51,11 +52,13 @@ export async function createShell({
     // What is made ready at a start takes longer on a busy machine, and a late start is better than none.
     pluginTimeout: 60_000,
     serverFactory: handle =>
-      createServer(limits, (request, response) => {
-        if (door && sendKnown(door, request, response)) return
-        request.socket.setTimeout(unreadMs)
-        handle(request, response)
-      }),
+      drainSlowly(
+        createServer(limits, (request, response) => {
+          if (door && sendKnown(door, request, response)) return
+          request.socket.setTimeout(unreadMs)
+          handle(request, response)
+        }),
+      ),
     // Fastify's own words would repeat the address.
     frameworkErrors: (error, request, reply) => sendError(request, reply, toCallError(error)),
     routerOptions: { maxParamLength: 200 },

@@ -34,12 +34,14 @@ export function createDeliverer({ state, now, retryMs, logError }: Options): Del
     clearTimeout(timer)
     if (stop.signal.aborted) return
     let next = Number.POSITIVE_INFINITY
+    // Of one moment: what is due later than it is due after a time that is not negative.
+    const nowMs = Date.now()
     for (const delivery of waiting.values()) {
       if (running.size >= maxAtOnce) return
-      if (delivery.dueAt > Date.now()) next = Math.min(next, delivery.dueAt)
+      if (delivery.dueAt > nowMs) next = Math.min(next, delivery.dueAt)
       else begin(delivery)
     }
-    if (next < Number.POSITIVE_INFINITY) timer = setTimeout(wake, next - Date.now()).unref()
+    if (next < Number.POSITIVE_INFINITY) timer = setTimeout(wake, next - nowMs).unref()
     if (waiting.size + running.size === 0) for (const resolve of idlers.splice(0)) resolve()
   }
 
