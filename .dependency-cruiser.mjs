@@ -38,6 +38,17 @@ const floors = [
   'adapters',
   'runtime',
 ]
+/** Which of our packages each may import. */
+const packages = {
+  contract: [],
+  rules: ['contract'],
+  'api-client': ['rules', 'contract'],
+  ui: [],
+  player: [],
+  media: [],
+  'payments-sandbox': [],
+  'demo-footage': ['media'],
+}
 const sources = '\\.(ts|tsx)$'
 const test = '(\\.test\\.tsx?$|/test/)'
 
@@ -64,54 +75,12 @@ export default {
       from: { path: '^apps/([^/]+)/' },
       to: { path: '^apps/', pathNot: '^apps/$1/' },
     },
-    {
-      name: 'contract-stands-alone',
+    ...Object.entries(packages).map(([name, below]) => ({
+      name: `${name}-on-those-below`,
       severity: 'error',
-      from: { path: '^packages/contract/' },
-      to: { path: '^packages/', pathNot: '^packages/contract/' },
-    },
-    {
-      name: 'rules-on-contract',
-      severity: 'error',
-      from: { path: '^packages/rules/' },
-      to: { path: '^packages/', pathNot: '^packages/(rules|contract)/' },
-    },
-    {
-      name: 'client-on-contract-and-rules',
-      severity: 'error',
-      from: { path: '^packages/api-client/' },
-      to: { path: '^packages/', pathNot: '^packages/(api-client|rules|contract)/' },
-    },
-    {
-      name: 'ui-stands-alone',
-      severity: 'error',
-      from: { path: '^packages/ui/' },
-      to: { path: '^packages/', pathNot: '^packages/ui/' },
-    },
-    {
-      name: 'player-stands-alone',
-      severity: 'error',
-      from: { path: '^packages/player/' },
-      to: { path: '^packages/', pathNot: '^packages/player/' },
-    },
-    {
-      name: 'media-stands-alone',
-      severity: 'error',
-      from: { path: '^packages/media/' },
-      to: { path: '^packages/', pathNot: '^packages/media/' },
-    },
-    {
-      name: 'payments-sandbox-stands-alone',
-      severity: 'error',
-      from: { path: '^packages/payments-sandbox/' },
-      to: { path: '^packages/', pathNot: '^packages/payments-sandbox/' },
-    },
-    {
-      name: 'demo-footage-on-media',
-      severity: 'error',
-      from: { path: '^packages/demo-footage/' },
-      to: { path: '^packages/', pathNot: '^packages/(demo-footage|media)/' },
-    },
+      from: { path: `^packages/${name}/` },
+      to: { path: '^packages/', pathNot: `^packages/(${[name, ...below].join('|')})/` },
+    })),
     {
       name: 'no-schemas-in-the-browser',
       comment: 'Types only: zod and the schemas would triple what a phone loads.',

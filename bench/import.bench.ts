@@ -2,6 +2,7 @@ import { shiftDay } from '@grandstand/rules'
 import { importSeason } from '../apps/server/src/games/season/import-season.ts'
 import { previewSeason } from '../apps/server/src/games/season/preview-season.ts'
 import { createFileReaders } from '../apps/server/src/runtime/file-readers/index.ts'
+import { anOwner } from '../apps/server/test/studio-client.ts'
 import { applyDemo, withDatabase } from './support/demo-database.ts'
 import { scaled } from './support/scale.ts'
 
@@ -20,17 +21,7 @@ export default async function bench(): Promise<void> {
       defaults: { sport_id: null, minutes: 180 },
       left_out: [],
     }
-    const operator = {
-      id: 1,
-      channelId: channel.id,
-      email: 'bench@example.com',
-      name: 'Bench',
-      role: 'owner' as const,
-      hasTotp: false,
-      mustSetTotp: false,
-      monthlyLanguage: null,
-    }
-    const session = { tokenHash: '', operator }
+    const session = { tokenHash: '', operator: anOwner }
     const [looked, preview] = await time(() => previewSeason(ctx, { channel, body }))
     const asked = { channel, session, body: { ...body, version: preview.version }, ip: '' }
     const [written, { made }] = await time(() => importSeason(ctx, asked))

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, expect, it, vi } from 'vitest'
-import { playbacks, videos } from '../src/db/tables.ts'
+import { afterEach, expect, it } from 'vitest'
+import { playbacks } from '../src/db/tables.ts'
+import { addSharedReplay } from './add-shared-replay.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { openShop } from './order-builder.ts'
 import { serveTests } from './serve-tests.ts'
 import type { TestServer } from './start-test-server.ts'
-import { addReplay, addRung } from './video-builder.ts'
+import { addReplay } from './video-builder.ts'
 
 let shiftMs = 0
 
@@ -15,13 +16,7 @@ const alpha = buildLeague('alpha', { cast_app_id: 'CC1AD845', geo_blocked_countr
 /** Two processes on one database, behind a proxy that tells who asks; the video's files are with the first. */
 const here = await serveTests({ channels: [alpha, buildLeague('beta')], config, now })
 const there = await serveTests({ beside: here, config, now })
-const season = await openSeason(here)
-const game = { stream_status: 'finished', type: 'ppv' } as const
-const eventId = await season.add(new Date(Date.now() - 60_000).toISOString(), game)
-const { videoId } = await addReplay(here, eventId)
-await here.ctx.db.update(videos).set({ site: here.ctx.nodes.site }).where(eq(videos.id, videoId))
-await addRung(here, videoId, { name: 'source', height: 90, bandwidth: 900_000 })
-await vi.waitFor(() => expect(there.ctx.nodes.list()).toHaveLength(2), { timeout: 10_000 })
+const { eventId } = await addSharedReplay(here, there)
 afterEach(() => {
   shiftMs = 0
 })

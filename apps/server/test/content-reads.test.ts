@@ -7,6 +7,7 @@ import { findItem } from '../src/content/content/read-items.ts'
 import { openDatabase } from '../src/db/connection.ts'
 import { buildSoldLeague } from './sold-league.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
+import { anOwner } from './studio-client.ts'
 
 let server: TestServer
 let database: ReturnType<typeof openDatabase>
@@ -52,22 +53,12 @@ it('saves an item without reading the rest of the channel', async () => {
   const channel = await server.ctx.channels.findById(server.alphaId)
   const [team] = (await db.transaction(tx => readDraft(tx, server.alphaId))).items.teams
   if (!channel || !team) throw new Error('no team')
-  const operator = {
-    id: 1,
-    channelId: null,
-    email: 'all@example.com',
-    name: 'All',
-    role: 'owner' as const,
-    hasTotp: false,
-    mustSetTotp: false,
-    monthlyLanguage: null,
-  }
   const saved = await count(() =>
     keepContent(
       { ...server.ctx, db },
       {
         channel,
-        session: { tokenHash: '', operator },
+        session: { tokenHash: '', operator: anOwner },
         ip: '',
         params: { kind: 'teams' },
         body: { key: team.key, version: team.version, value: { ...team.value, short_name: 'NEW' } },

@@ -1,11 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { videos } from '../src/db/tables.ts'
-import { buildLeague, openSeason } from './event-builder.ts'
+import { addSharedReplay } from './add-shared-replay.ts'
+import { buildLeague } from './event-builder.ts'
 import { openShop } from './order-builder.ts'
 import { serveTests } from './serve-tests.ts'
 import type { TestServer } from './start-test-server.ts'
-import { addReplay, addRung, baseOf } from './video-builder.ts'
+import { baseOf } from './video-builder.ts'
 
 let shiftMs = 0
 
@@ -14,13 +14,7 @@ const config = { secretKey: 'a secret that both processes have in common' }
 /** Two processes on one database; the video's files are with the first. */
 const here = await serveTests({ channels: [buildLeague('alpha'), buildLeague('beta')], config, now })
 const there = await serveTests({ beside: here, config, now })
-const season = await openSeason(here)
-const game = { stream_status: 'finished', type: 'ppv' } as const
-const eventId = await season.add(new Date(Date.now() - 60_000).toISOString(), game)
-const { videoId } = await addReplay(here, eventId)
-await here.ctx.db.update(videos).set({ site: here.ctx.nodes.site }).where(eq(videos.id, videoId))
-await addRung(here, videoId, { name: 'source', height: 90, bandwidth: 900_000 })
-await vi.waitFor(() => expect(there.ctx.nodes.list()).toHaveLength(2), { timeout: 10_000 })
+const { eventId } = await addSharedReplay(here, there)
 afterEach(() => {
   shiftMs = 0
 })

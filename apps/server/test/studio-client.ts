@@ -6,6 +6,18 @@ import type { Answer, TestServer } from './start-test-server.ts'
 export const ownPage = { origin: 'http://alpha.test', 'sec-fetch-site': 'same-origin' }
 export const operatorPassword = 'correct horse battery'
 
+/** Somebody who runs the whole deployment. */
+export const anOwner = {
+  id: 1,
+  channelId: null,
+  email: 'all@example.com',
+  name: 'All',
+  role: 'owner' as const,
+  hasTotp: false,
+  mustSetTotp: false,
+  monthlyLanguage: null,
+}
+
 export interface StudioClient {
   /** The cookie as a browser would send it. */
   cookie: string

@@ -12,7 +12,7 @@ import { openMailbox } from './mailbox.ts'
 import { openShop } from './order-builder.ts'
 import { serveTests } from './serve-tests.ts'
 import { startTestServer } from './start-test-server.ts'
-import { enterStudio, openStudio } from './studio-client.ts'
+import { anOwner, enterStudio, openStudio } from './studio-client.ts'
 
 const secretKey = 'a secret that all processes have in common'
 
@@ -114,22 +114,12 @@ describe('an update', () => {
     const asked = vi.spyOn(pool, 'query')
     const channel = await server.ctx.channels.findById(server.betaId)
     if (!channel) throw new Error('no channel')
-    const operator = {
-      id: 1,
-      channelId: null,
-      email: 'all@example.com',
-      name: 'All',
-      role: 'owner' as const,
-      hasTotp: false,
-      mustSetTotp: false,
-      monthlyLanguage: null,
-    }
     const beta = await openSeason(server, 'beta')
     const update = async () => {
       asked.mockClear()
       const { games } = await getTonight(
         { ...server.ctx, db },
-        { channel, session: { tokenHash: '', operator }, query: {} },
+        { channel, session: { tokenHash: '', operator: anOwner }, query: {} },
       )
       return {
         games: games.length,

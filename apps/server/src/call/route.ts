@@ -68,7 +68,10 @@ export function readParts<C extends Call>(call: C, raw: RawRequest): Parts<C> {
   }
 }
 
-function build<C extends Call>(call: C, verb: Verb<C>): Route {
+function build<C extends Call>(
+  call: C,
+  verb: (ctx: Context, asked: Input<C>) => Promise<unknown> | unknown,
+): Route {
   return {
     call,
     read(raw) {
@@ -124,18 +127,7 @@ export function userFileRoute<C extends Call & { needs: 'user'; answers: 'file' 
   call: C,
   verb: (ctx: Context, asked: Input<C> & { session: Session & { userId: number } }) => Promise<FileAnswer>,
 ): Route {
-  return {
-    call,
-    read(raw) {
-      const parts = readParts(call, raw)
-      const { params, query } = parts
-      return {
-        params,
-        query,
-        run: (ctx, caller) => verb(ctx, { ...caller, ...parts, session: requireUser(caller.session) }),
-      }
-    },
-  }
+  return build(call, (ctx, asked) => verb(ctx, { ...asked, session: requireUser(asked.session) }))
 }
 
 function requireUser(holder: Session | null): Session & { userId: number } {

@@ -1,5 +1,5 @@
 import type { Ffmpeg } from '@grandstand/media'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { GoogleAnalytics } from '../adapters/google-analytics/index.ts'
 import type { MailTransport } from '../adapters/mail/mail-transport.ts'
 import type { Payments } from '../adapters/payments/index.ts'
@@ -71,19 +71,19 @@ export interface Job<Payload = unknown> extends Omit<JobTerms<Payload>, 'turnOf'
   readonly types?: Payload
 }
 
-/** By a cron line, in UTC. Such a job has no payload, so none is expected. */
+/** By a cron line, in UTC. Such a job has no payload. */
 export function defineJob(
-  options: JobTerms<unknown> & { schedule: string; payload: z.ZodUnknown },
+  options: JobTerms<unknown> & { schedule: string; payload?: z.ZodUnknown },
 ): Job<unknown>
 export function defineJob<Payload>(
   options: JobTerms<Payload> & { schedule?: never; payload: z.ZodType<Payload> },
 ): Job<Payload>
-export function defineJob<Payload>({
-  payload,
+export function defineJob({
+  payload = z.unknown(),
   turnOf,
   run,
   ...options
-}: JobTerms<Payload> & { schedule?: string; payload: z.ZodType<Payload> }): Job<Payload> {
+}: JobTerms<unknown> & { schedule?: string; payload?: z.ZodType<unknown> }): Job<unknown> {
   return {
     ...options,
     ...(turnOf && { turnOf: (stored: unknown) => turnOf(payload.parse(stored)) }),

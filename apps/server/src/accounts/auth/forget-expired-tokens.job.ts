@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { defineJob } from '../../jobs/index.ts'
 import { deleteExpiredTokens } from './account-token-store.ts'
 
@@ -7,7 +6,6 @@ const rememberedMs = 24 * 3_600_000
 
 export const forgetExpiredTokens = defineJob({
   name: 'forget-expired-tokens',
-  payload: z.unknown(),
   schedule: '*/30 * * * *',
   run: ctx => deleteExpiredTokens(ctx.db, new Date(ctx.now().getTime() - rememberedMs)),
 })

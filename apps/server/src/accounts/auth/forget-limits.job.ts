@@ -1,11 +1,9 @@
-import { z } from 'zod'
 import { defineJob } from '../../jobs/index.ts'
 import { deletePastLimits } from './limit-store.ts'
 
 /** Counts of whose window is over. The limiter's own clock is the machine's. */
 export const forgetLimits = defineJob({
   name: 'forget-limits',
-  payload: z.unknown(),
   schedule: '23 * * * *',
   async run(ctx) {
     await deletePastLimits(ctx.db, Date.now())

@@ -1,10 +1,8 @@
-import { z } from 'zod'
 import { defineJob } from '../../jobs/index.ts'
 import { deleteExpiredKeys } from './key-store.ts'
 
 export const forgetExpiredKeys = defineJob({
   name: 'forget-expired-keys',
-  payload: z.unknown(),
   schedule: '*/10 * * * *',
   run: ctx => deleteExpiredKeys(ctx.db, ctx.now()),
 })

@@ -1,10 +1,8 @@
-import { z } from 'zod'
 import { defineJob } from '../../jobs/index.ts'
 import { deleteExpiredCodes } from './social-store.ts'
 
 export const forgetSocialCodes = defineJob({
   name: 'forget-social-codes',
-  payload: z.unknown(),
   schedule: '*/10 * * * *',
   run: ctx => deleteExpiredCodes(ctx.db, ctx.now()),
 })

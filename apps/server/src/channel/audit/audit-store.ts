@@ -1,6 +1,7 @@
 import { type AuditAction, type AuditTarget, auditChanges, maxTotal } from '@grandstand/contract'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
+import { countRows } from '../../db/count-rows.ts'
 import { auditLog } from '../../db/tables.ts'
 
 export interface NewAuditRow {
@@ -37,8 +38,5 @@ export async function listAuditRows(
     .limit(page.limit)
     .offset(page.offset)
   const counted = db.select({ one: sql`1` }).from(auditLog).where(matches).limit(maxTotal)
-  const { rows: totals } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (${counted}) as counted`,
-  )
-  return { rows, total: totals[0]?.total ?? 0 }
+  return { rows, total: await countRows(db, counted) }
 }

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { defineJob } from '../../jobs/index.ts'
 import { listOldClips } from './clip-store.ts'
 import { removeClip } from './remove-clip.ts'
@@ -8,7 +7,6 @@ const dayMs = 86_400_000
 /** What a channel keeps no longer. */
 export const removeOldClips = defineJob({
   name: 'remove-old-clips',
-  payload: z.unknown(),
   schedule: '41 * * * *',
   async run(ctx) {
     for (const { id, settings } of await ctx.channels.list()) {

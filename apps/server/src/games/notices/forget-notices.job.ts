@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { defineJob } from '../../jobs/index.ts'
 import { deleteMailRemindersBefore } from './mail-reminder-store.ts'
 import { deleteNoticesBefore } from './notice-store.ts'
@@ -12,7 +11,6 @@ const goneKeptMs = 35 * dayMs
 
 export const forgetNotices = defineJob({
   name: 'forget-tellings',
-  payload: z.unknown(),
   schedule: '41 3 * * *',
   async run(ctx) {
     const before = (ms: number) => new Date(ctx.now().getTime() - ms)

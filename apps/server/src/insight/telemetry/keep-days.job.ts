@@ -1,10 +1,8 @@
-import { z } from 'zod'
 import { defineJob } from '../../jobs/index.ts'
 import { keepDays } from './keep-days.ts'
 
 export const keepTelemetryDays = defineJob({
   name: 'keep-telemetry-days',
-  payload: z.unknown(),
   schedule: '11 */6 * * *',
   run: keepDays,
 })

@@ -1,6 +1,7 @@
 import { maxTotal } from '@grandstand/contract'
 import { and, count, desc, eq, gt, max, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
+import { countRows } from '../../db/count-rows.ts'
 import { sqlState } from '../../db/sql-state.ts'
 import { apiKeys, favorites, userIdentities, users } from '../../db/tables.ts'
 
@@ -23,10 +24,7 @@ export async function listUserRows(
     .limit(limit)
     .offset(offset)
   const counted = db.select({ one: sql`1` }).from(users).where(matches).limit(maxTotal)
-  const { rows: totals } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (${counted}) as counted`,
-  )
-  return { rows, total: totals[0]?.total ?? 0 }
+  return { rows, total: await countRows(db, counted) }
 }
 
 export async function findUserWithUse(db: Db | Tx, channelId: number, userId: number, now: Date) {

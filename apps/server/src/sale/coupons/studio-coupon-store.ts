@@ -1,6 +1,7 @@
 import { maxTotal } from '@grandstand/contract'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
+import { countRows } from '../../db/count-rows.ts'
 import { coupons, orders, packages, subscriptions } from '../../db/tables.ts'
 
 export type CouponRow = typeof coupons.$inferSelect
@@ -50,10 +51,7 @@ export async function listCouponRows(
     .limit(limit)
     .offset(offset)
   const counted = db.select({ one: sql`1` }).from(coupons).where(matches).limit(maxTotal)
-  const { rows: totals } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (${counted}) as counted`,
-  )
-  return { rows, total: totals[0]?.total ?? 0 }
+  return { rows, total: await countRows(db, counted) }
 }
 
 /** Null: the channel has this code already. */

@@ -1,6 +1,7 @@
 import { maxTotal } from '@grandstand/contract'
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
+import { countRows } from '../../db/count-rows.ts'
 import { grants, packages, participants, subscriptions, users } from '../../db/tables.ts'
 import { heldGrant } from '../../orders/orders/index.ts'
 
@@ -117,8 +118,5 @@ export async function listGrantsWithUsers(
     .innerJoin(users, eq(users.id, grants.user_id))
     .where(matches)
     .limit(maxTotal)
-  const { rows: totals } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (${counted}) as counted`,
-  )
-  return { rows, total: totals[0]?.total ?? 0 }
+  return { rows, total: await countRows(db, counted) }
 }

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { defineJob } from '../../jobs/index.ts'
 import { deleteEventsBefore } from './webhook-store.ts'
 
@@ -7,7 +6,6 @@ const keptMs = 30 * 86_400_000
 
 export const forgetPaymentEvents = defineJob({
   name: 'forget-payment-events',
-  payload: z.unknown(),
   schedule: '23 4 * * *',
   run: ctx => deleteEventsBefore(ctx.db, new Date(ctx.now().getTime() - keptMs)),
 })

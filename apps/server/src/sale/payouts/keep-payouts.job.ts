@@ -1,10 +1,8 @@
-import { z } from 'zod'
 import { defineJob } from '../../jobs/index.ts'
 import { keepAllPayouts } from './keep-payouts.ts'
 
 export const keepPayoutsJob = defineJob({
   name: 'keep-payouts',
-  payload: z.unknown(),
   schedule: '37 * * * *',
   run: keepAllPayouts,
 })

@@ -1,6 +1,7 @@
 import { maxTotal, type OrderFilter } from '@grandstand/contract'
 import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
+import { countRows } from '../../db/count-rows.ts'
 import { auditLog, orders, paymentEvents, transactions, users } from '../../db/tables.ts'
 
 const shown: Record<OrderFilter, SQL | undefined> = {
@@ -57,10 +58,7 @@ export async function listStudioOrderRows(db: Db | Tx, channelId: number, asked:
     .leftJoin(users, eq(users.id, orders.user_id))
     .where(matches)
     .limit(maxTotal)
-  const { rows: totals } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (${counted}) as counted`,
-  )
-  return { rows, total: totals[0]?.total ?? 0 }
+  return { rows, total: await countRows(db, counted) }
 }
 
 export type StudioOrderRow = Awaited<ReturnType<typeof listStudioOrderRows>>['rows'][number]

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { defineJob } from '../../jobs/index.ts'
 import { forgetPlaybacksBefore } from './viewing-store.ts'
 
@@ -6,7 +5,6 @@ const dayMs = 86_400_000
 
 export const forgetPlaybacks = defineJob({
   name: 'forget-playbacks',
-  payload: z.unknown(),
   schedule: '17 * * * *',
   run: ctx => forgetPlaybacksBefore(ctx.db, new Date(ctx.now().getTime() - dayMs)),
 })

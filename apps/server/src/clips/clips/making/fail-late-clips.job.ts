@@ -1,5 +1,4 @@
 import { clipPatienceMs } from '@grandstand/rules'
-import { z } from 'zod'
 import { defineJob } from '../../../jobs/index.ts'
 import { applyClipEvent } from '../apply-clip-event.ts'
 import { listLateClips } from '../clip-store.ts'
@@ -7,7 +6,6 @@ import { listLateClips } from '../clip-store.ts'
 /** Nobody waits for ever: what is not ready in time has failed, and can be tried again. */
 export const failLateClips = defineJob({
   name: 'fail-late-clips',
-  payload: z.unknown(),
   schedule: '* * * * *',
   async run(ctx) {
     const since = new Date(ctx.now().getTime() - clipPatienceMs)

@@ -1,6 +1,7 @@
 import { maxTotal } from '@grandstand/contract'
 import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connection.ts'
+import { countRows } from '../../../db/count-rows.ts'
 import { errorGroups, errorPeople, serverErrors } from '../../../db/tables.ts'
 
 export type ServerErrorRow = typeof serverErrors.$inferInsert
@@ -28,10 +29,7 @@ export async function listErrorRows(db: Db, channelId: number, page: { limit: nu
     .from(errorGroups)
     .where(eq(channel_id, channelId))
     .limit(maxTotal)
-  const { rows: totals } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (${counted}) as counted`,
-  )
-  return { rows, total: totals[0]?.total ?? 0 }
+  return { rows, total: await countRows(db, counted) }
 }
 
 export async function hasErrorGroup(

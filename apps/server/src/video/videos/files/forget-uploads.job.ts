@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { defineJob } from '../../../jobs/index.ts'
 import { deleteCancelled, listAbandoned, moveFile } from './file-store.ts'
 import { removeUpload } from './remove-upload.job.ts'
@@ -9,7 +8,6 @@ const keptMs = 2 * 86_400_000
 /** Uploads that nobody goes on with. */
 export const forgetUploads = defineJob({
   name: 'forget-uploads',
-  payload: z.unknown(),
   schedule: '41 * * * *',
   async run(ctx) {
     const now = ctx.now()

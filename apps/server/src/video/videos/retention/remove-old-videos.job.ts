@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { defineJob } from '../../../jobs/index.ts'
 import { removeVideo } from '../remove-video.ts'
 import { listExpired, listUnused, lockRemovable } from './retention-store.ts'
@@ -8,7 +7,6 @@ const dayMs = 86_400_000
 /** What a channel keeps no longer, and what nothing points at any more, such as that of an event which is deleted. */
 export const removeOldVideos = defineJob({
   name: 'remove-old-videos',
-  payload: z.unknown(),
   schedule: '23 * * * *',
   async run(ctx) {
     const now = ctx.now()

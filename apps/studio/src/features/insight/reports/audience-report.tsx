@@ -9,7 +9,7 @@ import { Chart } from './chart.tsx'
 import { Figures } from './figures.tsx'
 import { ReportBody } from './report-body.tsx'
 import { type AskedReport, audienceQuery } from './report-queries.ts'
-import { type Column, ReportTable } from './report-table.tsx'
+import { ReportTable } from './report-table.tsx'
 import { SplitTabs } from './split-tabs.tsx'
 import { useKeyText } from './use-key-text.ts'
 import { useReportWords } from './use-report-words.ts'
@@ -50,11 +50,6 @@ function AudienceFigures({ report, by }: { report: Report; by: AudienceKey }) {
   )
   const greatest = Math.max(1, ...items.map(({ figures }) => figures.visits))
   const busiest = Math.max(0, ...items.map(({ figures }) => figures.visitors ?? 0))
-  const visitors: Column<Report['items'][number]> = {
-    label: say.visitors,
-    text: ({ figures }) => number(figures.visitors ?? 0),
-    value: ({ figures }) => figures.visitors ?? 0,
-  }
   return (
     <>
       <Figures
@@ -79,19 +74,11 @@ function AudienceFigures({ report, by }: { report: Report; by: AudienceKey }) {
         rows={items}
         keyOf={({ key }) => key ?? ''}
         barOf={by === 'day' ? undefined : ({ figures }) => figures.visits / greatest}
-        columns={[
+        columns={column => [
           { label: words.reports.keys[by], text: keyText },
-          {
-            label: words.common.visits,
-            text: ({ figures }) => number(figures.visits),
-            value: ({ figures }) => figures.visits,
-          },
-          {
-            label: words.reports.before,
-            text: ({ before }) => number(before.visits),
-            value: ({ before }) => before.visits,
-          },
-          ...(by === 'day' ? [visitors] : []),
+          column(words.common.visits, ({ figures }) => figures.visits, number),
+          column(words.reports.before, ({ before }) => before.visits, number),
+          ...(by === 'day' ? [column(say.visitors, ({ figures }) => figures.visitors ?? 0, number)] : []),
         ]}
       />
     </>

@@ -21,7 +21,7 @@ export function ClipSalesReport({ asked }: { asked: AskedReport }) {
             rows={items}
             keyOf={({ clip_id }) => String(clip_id)}
             barOf={({ total }) => total / greatest}
-            columns={[
+            columns={column => [
               {
                 label: say.clip,
                 text: ({ name, clip_id }) => name ?? fill(words.reports.gone, { id: String(clip_id) }),
@@ -29,12 +29,8 @@ export function ClipSalesReport({ asked }: { asked: AskedReport }) {
                   event_id === null ? null : clipsHref(asked.channel, { event: String(event_id) }),
               },
               { label: words.common.game, text: ({ event_name }) => event_name ?? '–' },
-              { label: words.common.views, text: ({ views }) => number(views), value: ({ views }) => views },
-              {
-                label: words.common.payments,
-                text: ({ payments }) => number(payments),
-                value: ({ payments }) => payments,
-              },
+              column(words.common.views, ({ views }) => views, number),
+              column(words.common.payments, ({ payments }) => payments, number),
               {
                 label: words.common.paid,
                 text: ({ total }) => money(total, currency),

@@ -53,15 +53,11 @@ function ExpiringFigures({ report: { from, days, products } }: { report: Report 
         file={`ending-products-${from}`}
         rows={products}
         keyOf={({ name }) => name}
-        columns={[
+        columns={column => [
           { label: words.common.product, text: ({ name }) => name },
           ...both,
-          {
-            label: say.first,
-            text: ({ first_day }) => dayText(first_day),
-            value: ({ first_day }) => first_day,
-          },
-          { label: say.last, text: ({ last_day }) => dayText(last_day), value: ({ last_day }) => last_day },
+          column(say.first, ({ first_day }) => first_day, dayText),
+          column(say.last, ({ last_day }) => last_day, dayText),
         ]}
       />
       <Chart title={say.title} timeText={shortDay} valueText={compactText} {...chart} />
@@ -70,10 +66,7 @@ function ExpiringFigures({ report: { from, days, products } }: { report: Report 
         file={`ending-days-${from}`}
         rows={days.filter(({ ending, renewing }) => ending + renewing > 0)}
         keyOf={({ day }) => day}
-        columns={[
-          { label: words.reports.keys.day, text: ({ day }) => dayText(day), value: ({ day }) => day },
-          ...both,
-        ]}
+        columns={column => [column(words.reports.keys.day, ({ day }) => day, dayText), ...both]}
       />
     </>
   )

@@ -27,28 +27,12 @@ export function FunnelReport({ asked }: { asked: AskedReport }) {
             rows={items}
             keyOf={({ step }) => step}
             barOf={({ visits }) => shareOf(visits, all) ?? 0}
-            columns={[
+            columns={column => [
               { label: say.step, text: ({ step }) => say.steps[step] },
-              {
-                label: words.common.visits,
-                text: ({ visits }) => number(visits),
-                value: ({ visits }) => visits,
-              },
-              {
-                label: words.reports.before,
-                text: ({ before }) => number(before),
-                value: ({ before }) => before,
-              },
-              {
-                label: say.share,
-                text: ({ visits }) => percent(shareOf(visits, all)),
-                value: ({ visits }) => shareOf(visits, all) ?? '',
-              },
-              {
-                label: say.next,
-                text: ({ step, visits }) => percent(shareOf(visits, visitsBefore(step))),
-                value: ({ step, visits }) => shareOf(visits, visitsBefore(step)) ?? '',
-              },
+              column(words.common.visits, ({ visits }) => visits, number),
+              column(words.reports.before, ({ before }) => before, number),
+              column(say.share, ({ visits }) => shareOf(visits, all), percent),
+              column(say.next, ({ step, visits }) => shareOf(visits, visitsBefore(step)), percent),
             ]}
           />
         )

@@ -27,10 +27,7 @@ export function GameMarks({ marks, time, eventId }: GameMarksProps) {
       file={`game-${eventId}-score`}
       rows={marks.map((mark, index) => ({ ...mark, index }))}
       keyOf={({ index }) => String(index)}
-      columns={[
-        { label: say.happened, text: describe },
-        { label: say.minute, text: ({ at }) => time(at), value: ({ at }) => at },
-      ]}
+      columns={column => [{ label: say.happened, text: describe }, column(say.minute, ({ at }) => at, time)]}
     />
   )
 }

@@ -1,5 +1,6 @@
 import type { GameReport } from '@grandstand/contract'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import { toHours, toSeconds } from './column.ts'
 import { ReportTable } from './report-table.tsx'
 import { useMeasureWords } from './use-measure-words.ts'
 import { useReportWords } from './use-report-words.ts'
@@ -22,33 +23,13 @@ export function GameMinutes({ minutes, time, eventId }: GameMinutesProps) {
       file={`game-${eventId}`}
       rows={minutes}
       keyOf={({ at }) => at}
-      columns={[
-        { label: say.minute, text: ({ at }) => time(at), value: ({ at }) => at },
-        {
-          label: words.common.viewers,
-          text: ({ viewers }) => number(viewers),
-          value: ({ viewers }) => viewers,
-        },
-        {
-          label: words.common.watched,
-          text: ({ playing_ms }) => hoursText(playing_ms),
-          value: ({ playing_ms }) => playing_ms / 3_600_000,
-        },
-        {
-          label: say.rebuffer,
-          text: ({ rebuffer_share }) => percent(rebuffer_share),
-          value: ({ rebuffer_share }) => rebuffer_share ?? '',
-        },
-        {
-          label: measure('smoothness'),
-          text: ({ smoothness }) => percent(smoothness),
-          value: ({ smoothness }) => smoothness ?? '',
-        },
-        {
-          label: say.delay,
-          text: ({ delay_ms }) => secondsText(delay_ms),
-          value: ({ delay_ms }) => (delay_ms === null ? '' : delay_ms / 1000),
-        },
+      columns={column => [
+        column(say.minute, ({ at }) => at, time),
+        column(words.common.viewers, ({ viewers }) => viewers, number),
+        column(words.common.watched, ({ playing_ms }) => playing_ms, hoursText, toHours),
+        column(say.rebuffer, ({ rebuffer_share }) => rebuffer_share, percent),
+        column(measure('smoothness'), ({ smoothness }) => smoothness, percent),
+        column(say.delay, ({ delay_ms }) => delay_ms, secondsText, toSeconds),
         {
           label: say.usualSize,
           text: ({ sizes: [usual] }) => (usual ? `${usual.height}p` : '–'),

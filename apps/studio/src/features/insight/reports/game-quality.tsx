@@ -2,6 +2,7 @@ import type { GameReport } from '@grandstand/contract'
 import { useMemo } from 'react'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { Chart } from './chart.tsx'
+import { toSeconds } from './column.ts'
 import { Figures } from './figures.tsx'
 import styles from './game-quality.module.css'
 import { ReportTable } from './report-table.tsx'
@@ -59,7 +60,7 @@ export function GameQuality({ report, time }: GameQualityProps) {
           rows={sizes}
           keyOf={({ height }) => String(height)}
           barOf={size => size.playing_ms / sized}
-          columns={[
+          columns={() => [
             {
               label: measure('time_per_size'),
               text: ({ height }) => `${height}p`,
@@ -85,39 +86,19 @@ export function GameQuality({ report, time }: GameQualityProps) {
           minute => minute.attempts + minute.technical_failures + minute.business_failures > 0,
         )}
         keyOf={({ at }) => at}
-        columns={[
-          { label: say.minute, text: ({ at }) => time(at), value: ({ at }) => at },
+        columns={column => [
+          column(say.minute, ({ at }) => at, time),
           {
             label: measure('attempts'),
             text: minute => number(minute.attempts),
             value: minute => minute.attempts,
           },
-          { label: measure('plays'), text: ({ plays }) => number(plays), value: ({ plays }) => plays },
-          {
-            label: measure('startup_time'),
-            text: ({ startup_ms }) => secondsText(startup_ms),
-            value: ({ startup_ms }) => (startup_ms === null ? '' : startup_ms / 1000),
-          },
-          {
-            label: measure('startup_score'),
-            text: ({ startup_score }) => scoreText(startup_score),
-            value: ({ startup_score }) => startup_score ?? '',
-          },
-          {
-            label: measure('exits_before_start'),
-            text: ({ exits }) => number(exits),
-            value: ({ exits }) => exits,
-          },
-          {
-            label: measure('technical_failures'),
-            text: ({ technical_failures }) => number(technical_failures),
-            value: ({ technical_failures }) => technical_failures,
-          },
-          {
-            label: measure('business_failures'),
-            text: ({ business_failures }) => number(business_failures),
-            value: ({ business_failures }) => business_failures,
-          },
+          column(measure('plays'), ({ plays }) => plays, number),
+          column(measure('startup_time'), ({ startup_ms }) => startup_ms, secondsText, toSeconds),
+          column(measure('startup_score'), ({ startup_score }) => startup_score, scoreText),
+          column(measure('exits_before_start'), ({ exits }) => exits, number),
+          column(measure('technical_failures'), ({ technical_failures }) => technical_failures, number),
+          column(measure('business_failures'), ({ business_failures }) => business_failures, number),
         ]}
       />
     </section>

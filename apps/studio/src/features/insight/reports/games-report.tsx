@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../../../platform/client-context.ts'
 import { reportHref } from '../../../platform/hrefs.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import { toHours, toSeconds } from './column.ts'
 import { Figures } from './figures.tsx'
 import { ReportBody } from './report-body.tsx'
 import { type AskedReport, gamesReportQuery } from './report-queries.ts'
@@ -55,7 +56,7 @@ export function GamesReport({ asked }: { asked: AskedReport }) {
               rows={items}
               keyOf={({ event_id }) => String(event_id)}
               barOf={({ playing_ms }) => playing_ms / longest}
-              columns={[
+              columns={column => [
                 {
                   label: words.common.game,
                   text: ({ name, event_id }) => name ?? fill(words.reports.gone, { id: String(event_id) }),
@@ -67,31 +68,11 @@ export function GamesReport({ asked }: { asked: AskedReport }) {
                   text: ({ event_utc_ts }) => (event_utc_ts === null ? '–' : momentText(event_utc_ts)),
                   value: ({ event_utc_ts }) => event_utc_ts ?? '',
                 },
-                {
-                  label: words.common.views,
-                  text: ({ views }) => number(views),
-                  value: ({ views }) => views,
-                },
-                {
-                  label: say.peak,
-                  text: ({ peak_viewers }) => number(peak_viewers),
-                  value: ({ peak_viewers }) => peak_viewers,
-                },
-                {
-                  label: words.common.watched,
-                  text: ({ playing_ms }) => hoursText(playing_ms),
-                  value: ({ playing_ms }) => playing_ms / 3_600_000,
-                },
-                {
-                  label: say.rebuffer,
-                  text: ({ rebuffer_share }) => percent(rebuffer_share),
-                  value: ({ rebuffer_share }) => rebuffer_share ?? '',
-                },
-                {
-                  label: measure('startup_time'),
-                  text: ({ startup_ms }) => secondsText(startup_ms),
-                  value: ({ startup_ms }) => (startup_ms === null ? '' : startup_ms / 1000),
-                },
+                column(words.common.views, ({ views }) => views, number),
+                column(say.peak, ({ peak_viewers }) => peak_viewers, number),
+                column(words.common.watched, ({ playing_ms }) => playing_ms, hoursText, toHours),
+                column(say.rebuffer, ({ rebuffer_share }) => rebuffer_share, percent),
+                column(measure('startup_time'), ({ startup_ms }) => startup_ms, secondsText, toSeconds),
                 {
                   label: measure('technical_failures'),
                   text: ({ technical_failures, attempts }) => shareOf(technical_failures, attempts),

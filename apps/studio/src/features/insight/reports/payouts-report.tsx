@@ -52,12 +52,8 @@ function Payouts({ report }: { report: Report }) {
         file={`payouts-${report.from}-${report.to}`}
         rows={items}
         keyOf={({ id }) => id}
-        columns={[
-          {
-            label: say.day,
-            text: ({ arrival_day }) => dayText(arrival_day),
-            value: ({ arrival_day }) => arrival_day,
-          },
+        columns={column => [
+          column(say.day, ({ arrival_day }) => arrival_day, dayText),
           { label: say.amount, text: ({ amount }) => text(amount), value: ({ amount }) => amount / 100 },
           { label: words.common.state, text: ({ state }) => say.states[state] },
         ]}

@@ -1,4 +1,4 @@
-import type { SessionClient } from '@grandstand/api-client'
+import type { SendOptions, SessionClient } from '@grandstand/api-client'
 import type { AudienceKey, SalesKey } from '@grandstand/contract/studio-constants'
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -12,84 +12,69 @@ export interface AskedReport {
 
 const watchingMs = 10_000
 
-const daysOf = ({ from, to }: AskedReport) => ({ from, to })
-const keyOf = (name: string, { channel, from, to, language }: AskedReport, ...more: string[]) => [
-  'reports',
-  ...[name, channel, from, to, language, ...more],
-]
-
-export function salesQuery(client: SessionClient, asked: AskedReport, by: SalesKey) {
-  const query = { ...daysOf(asked), by, language: asked.language }
+/** Of a range of days; the last one stays in sight until the next is there. */
+function rangeQuery<Answer>(
+  name: string,
+  { channel, from, to, language }: AskedReport,
+  ask: (options: SendOptions) => Promise<Answer>,
+  ...more: string[]
+) {
   return queryOptions({
-    queryKey: keyOf('sales', asked, by),
-    queryFn: ({ signal }) =>
-      client.send(studioWireCalls.getSalesReport, { params: { channel: asked.channel }, query }, { signal }),
+    queryKey: ['reports', name, channel, from, to, language, ...more],
+    queryFn: ({ signal }) => ask({ signal }),
     placeholderData: keepPreviousData,
   })
 }
+const ofDays = ({ channel, from, to }: AskedReport) => ({ params: { channel }, query: { from, to } })
+const ofDaysInWords = ({ channel, from, to, language }: AskedReport) => ({
+  params: { channel },
+  query: { from, to, language },
+})
 
-export function payoutsQuery(client: SessionClient, asked: AskedReport) {
-  return queryOptions({
-    queryKey: keyOf('payouts', asked),
-    queryFn: ({ signal }) =>
-      client.send(
-        studioWireCalls.getPayoutsReport,
-        { params: { channel: asked.channel }, query: daysOf(asked) },
-        { signal },
-      ),
-    placeholderData: keepPreviousData,
-  })
+export function salesQuery(client: SessionClient, asked: AskedReport, by: SalesKey) {
+  const { params, query } = ofDaysInWords(asked)
+  const input = { params, query: { ...query, by } }
+  return rangeQuery(
+    'sales',
+    asked,
+    options => client.send(studioWireCalls.getSalesReport, input, options),
+    by,
+  )
 }
 
 export function audienceQuery(client: SessionClient, asked: AskedReport, by: AudienceKey) {
-  const query = { ...daysOf(asked), by }
-  return queryOptions({
-    queryKey: keyOf('audience', asked, by),
-    queryFn: ({ signal }) =>
-      client.send(
-        studioWireCalls.getAudienceReport,
-        { params: { channel: asked.channel }, query },
-        { signal },
-      ),
-    placeholderData: keepPreviousData,
-  })
+  const { params, query } = ofDays(asked)
+  const input = { params, query: { ...query, by } }
+  return rangeQuery(
+    'audience',
+    asked,
+    options => client.send(studioWireCalls.getAudienceReport, input, options),
+    by,
+  )
 }
 
-export function funnelQuery(client: SessionClient, asked: AskedReport) {
-  return queryOptions({
-    queryKey: keyOf('funnel', asked),
-    queryFn: ({ signal }) =>
-      client.send(
-        studioWireCalls.getFunnelReport,
-        { params: { channel: asked.channel }, query: daysOf(asked) },
-        { signal },
-      ),
-    placeholderData: keepPreviousData,
-  })
-}
+export const payoutsQuery = (client: SessionClient, asked: AskedReport) =>
+  rangeQuery('payouts', asked, options =>
+    client.send(studioWireCalls.getPayoutsReport, ofDays(asked), options),
+  )
 
-export function searchesQuery(client: SessionClient, asked: AskedReport) {
-  return queryOptions({
-    queryKey: keyOf('searches', asked),
-    queryFn: ({ signal }) =>
-      client.send(
-        studioWireCalls.getSearchesReport,
-        { params: { channel: asked.channel }, query: daysOf(asked) },
-        { signal },
-      ),
-    placeholderData: keepPreviousData,
-  })
-}
+export const funnelQuery = (client: SessionClient, asked: AskedReport) =>
+  rangeQuery('funnel', asked, options => client.send(studioWireCalls.getFunnelReport, ofDays(asked), options))
 
-export function gamesReportQuery(client: SessionClient, asked: AskedReport) {
-  const query = { ...daysOf(asked), language: asked.language }
-  return queryOptions({
-    queryKey: keyOf('games', asked),
-    queryFn: ({ signal }) =>
-      client.send(studioWireCalls.getGamesReport, { params: { channel: asked.channel }, query }, { signal }),
-    placeholderData: keepPreviousData,
-  })
-}
+export const searchesQuery = (client: SessionClient, asked: AskedReport) =>
+  rangeQuery('searches', asked, options =>
+    client.send(studioWireCalls.getSearchesReport, ofDays(asked), options),
+  )
+
+export const gamesReportQuery = (client: SessionClient, asked: AskedReport) =>
+  rangeQuery('games', asked, options =>
+    client.send(studioWireCalls.getGamesReport, ofDaysInWords(asked), options),
+  )
+
+export const clipSalesQuery = (client: SessionClient, asked: AskedReport) =>
+  rangeQuery('clips', asked, options =>
+    client.send(studioWireCalls.getClipSalesReport, ofDaysInWords(asked), options),
+  )
 
 export function gameReportQuery(client: SessionClient, { channel, language }: AskedReport, id: string) {
   return queryOptions({
@@ -126,20 +111,6 @@ export function expiringQuery(client: SessionClient, { channel, language }: Aske
         { params: { channel }, query: { language } },
         { signal },
       ),
-  })
-}
-
-export function clipSalesQuery(client: SessionClient, asked: AskedReport) {
-  const query = { ...daysOf(asked), language: asked.language }
-  return queryOptions({
-    queryKey: keyOf('clips', asked),
-    queryFn: ({ signal }) =>
-      client.send(
-        studioWireCalls.getClipSalesReport,
-        { params: { channel: asked.channel }, query },
-        { signal },
-      ),
-    placeholderData: keepPreviousData,
   })
 }
 

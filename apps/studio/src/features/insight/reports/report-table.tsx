@@ -2,22 +2,15 @@ import table from '../../../platform/data-table.module.css'
 import { DataTable } from '../../../platform/data-table.tsx'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { saveFile } from '../../../platform/save-file.ts'
-import { type Cell, toCsv } from '../../../platform/to-csv.ts'
+import { toCsv } from '../../../platform/to-csv.ts'
+import { type Column, type MakeColumn, makeColumn } from './column.ts'
 import styles from './report-table.module.css'
-
-export interface Column<Row> {
-  label: string
-  text: (row: Row) => string
-  /** What a spreadsheet gets of a number; else the text. */
-  value?: (row: Row) => Cell
-  href?: (row: Row) => string | null
-}
 
 interface ReportTableProps<Row> {
   title: string
   /** Of the file, without its ending. */
   file: string
-  columns: readonly [Column<Row>, ...Column<Row>[]]
+  columns: (column: MakeColumn<Row>) => readonly [Column<Row>, ...Column<Row>[]]
   rows: readonly Row[]
   keyOf: (row: Row) => string
   /** From 0 to 1: how much of the greatest a row has. */
@@ -25,8 +18,9 @@ interface ReportTableProps<Row> {
 }
 
 /** The figures of a report, to be read by everybody and saved. */
-export function ReportTable<Row>({ title, file, columns, rows, keyOf, barOf }: ReportTableProps<Row>) {
+export function ReportTable<Row>({ title, file, rows, keyOf, barOf, ...props }: ReportTableProps<Row>) {
   const { words } = useI18n()
+  const columns = props.columns(makeColumn)
   const [first, ...others] = columns
   const save = () =>
     saveFile(

@@ -92,48 +92,20 @@ function SalesFigures({ channel, report, by }: { channel: string; report: Report
         rows={items}
         keyOf={({ key }) => key ?? ''}
         barOf={by === 'day' ? undefined : ({ figures }) => figures.total / greatest}
-        columns={[
+        columns={column => [
           {
             label: words.reports.keys[by],
             text: keyText,
             href: ({ key, name }) =>
               by === 'game' && name !== null ? reportHref(channel, 'games', { event: key ?? '' }) : null,
           },
-          {
-            label: words.common.payments,
-            text: ({ figures }) => number(figures.payments),
-            value: ({ figures }) => figures.payments,
-          },
-          {
-            label: words.common.paid,
-            text: ({ figures }) => text(figures.total),
-            value: ({ figures }) => major(figures.total),
-          },
-          {
-            label: words.reports.before,
-            text: ({ before }) => text(before.total),
-            value: ({ before }) => major(before.total),
-          },
-          {
-            label: say.fees,
-            text: ({ figures }) => text(figures.fees),
-            value: ({ figures }) => major(figures.fees),
-          },
-          {
-            label: words.common.tax,
-            text: ({ figures }) => text(figures.tax),
-            value: ({ figures }) => major(figures.tax),
-          },
-          {
-            label: words.common.discounts,
-            text: ({ figures }) => text(figures.discounts),
-            value: ({ figures }) => major(figures.discounts),
-          },
-          {
-            label: words.common.refunded,
-            text: ({ figures }) => text(figures.refunded),
-            value: ({ figures }) => major(figures.refunded),
-          },
+          column(words.common.payments, ({ figures }) => figures.payments, number),
+          column(words.common.paid, ({ figures }) => figures.total, text, major),
+          column(words.reports.before, ({ before }) => before.total, text, major),
+          column(say.fees, ({ figures }) => figures.fees, text, major),
+          column(words.common.tax, ({ figures }) => figures.tax, text, major),
+          column(words.common.discounts, ({ figures }) => figures.discounts, text, major),
+          column(words.common.refunded, ({ figures }) => figures.refunded, text, major),
         ]}
       />
       <p className="quiet small pretty">

@@ -20,19 +20,11 @@ export function SearchesReport({ asked }: { asked: AskedReport }) {
           rows={items}
           keyOf={({ text }) => text}
           barOf={({ visits }) => visits / (items[0]?.visits ?? 1)}
-          columns={[
+          columns={column => [
             { label: say.term, text: ({ text }) => text },
-            {
-              label: words.common.visits,
-              text: ({ visits }) => number(visits),
-              value: ({ visits }) => visits,
-            },
-            {
-              label: words.reports.before,
-              text: ({ before }) => number(before),
-              value: ({ before }) => before,
-            },
-            { label: say.last, text: ({ last_day }) => dayText(last_day), value: ({ last_day }) => last_day },
+            column(words.common.visits, ({ visits }) => visits, number),
+            column(words.reports.before, ({ before }) => before, number),
+            column(say.last, ({ last_day }) => last_day, dayText),
           ]}
         />
       )}

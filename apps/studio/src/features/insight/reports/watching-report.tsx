@@ -5,6 +5,7 @@ import { useClient } from '../../../platform/client-context.ts'
 import { reportHref } from '../../../platform/hrefs.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { Chart } from './chart.tsx'
+import { toSeconds } from './column.ts'
 import { Figures } from './figures.tsx'
 import { ReportBody } from './report-body.tsx'
 import { type AskedReport, watchingQuery } from './report-queries.ts'
@@ -49,7 +50,7 @@ function WatchingFigures({ channel, report }: { channel: string; report: Report 
           rows={games}
           keyOf={({ event_id }) => String(event_id)}
           barOf={game => game.viewers / Math.max(1, viewers)}
-          columns={[
+          columns={column => [
             {
               label: words.common.game,
               text: ({ name, event_id }) => name ?? fill(words.reports.gone, { id: String(event_id) }),
@@ -57,16 +58,8 @@ function WatchingFigures({ channel, report }: { channel: string; report: Report 
                 name === null ? null : reportHref(channel, 'games', { event: String(event_id) }),
             },
             { label: words.common.viewers, text: game => number(game.viewers), value: game => game.viewers },
-            {
-              label: words.reports.games.rebuffer,
-              text: ({ rebuffer_share }) => percent(rebuffer_share),
-              value: ({ rebuffer_share }) => rebuffer_share ?? '',
-            },
-            {
-              label: words.reports.games.delay,
-              text: ({ delay_ms }) => secondsText(delay_ms),
-              value: ({ delay_ms }) => (delay_ms === null ? '' : delay_ms / 1000),
-            },
+            column(words.reports.games.rebuffer, ({ rebuffer_share }) => rebuffer_share, percent),
+            column(words.reports.games.delay, ({ delay_ms }) => delay_ms, secondsText, toSeconds),
           ]}
         />
       )}
@@ -78,8 +71,8 @@ function WatchingFigures({ channel, report }: { channel: string; report: Report 
             file="watching-hour"
             rows={minutes}
             keyOf={({ at }) => at}
-            columns={[
-              { label: words.common.time, text: ({ at }) => time(at), value: ({ at }) => at },
+            columns={column => [
+              column(words.common.time, ({ at }) => at, time),
               {
                 label: words.common.viewers,
                 text: minute => number(minute.viewers),

@@ -1,0 +1,29 @@
+import type { Cell } from '../../../platform/to-csv.ts'
+
+export interface Column<Row> {
+  label: string
+  text: (row: Row) => string
+  /** What a spreadsheet gets of a number; else the text. */
+  value?: (row: Row) => Cell
+  href?: (row: Row) => string | null
+}
+
+export const toHours = (ms: number): Cell => ms / 3_600_000
+export const toSeconds = (ms: number | null): Cell => (ms === null ? '' : ms / 1000)
+
+/** A figure of each row, as people read it and, by `toCell`, as a spreadsheet counts it; null is an empty cell. */
+export type MakeColumn<Row> = <Figure extends Cell | null>(
+  label: string,
+  read: (row: Row) => Figure,
+  text: (figure: Figure) => string,
+  toCell?: (figure: Figure) => Cell,
+) => Column<Row>
+
+export function makeColumn<Row, Figure extends Cell | null>(
+  label: string,
+  read: (row: Row) => Figure,
+  text: (figure: Figure) => string,
+  toCell: (figure: Figure) => Cell = figure => figure ?? '',
+): Column<Row> {
+  return { label, text: row => text(read(row)), value: row => toCell(read(row)) }
+}
