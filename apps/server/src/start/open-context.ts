@@ -39,6 +39,7 @@ import {
   createRecordings,
   createSrtListeners,
   type SrtListeners,
+  setCameraProblem,
 } from '../video/ingest/index.ts'
 import {
   chooseNodeId,
@@ -153,6 +154,15 @@ export async function openContext(
       log,
       copies: storedCopies,
       mayWrite: leases.mayWrite,
+      tellGap(channelId, videoId) {
+        const problem = { code: 'recording_gap', detail: null } as const
+        setCameraProblem(db, channelId, videoId, problem, now()).catch(error =>
+          log.warn(
+            { error, video_id: videoId },
+            'The gap of a recording could not be stored for its operator',
+          ),
+        )
+      },
       readFromOthers: createRemoteFiles({ inner, log }, (...video) => videoNodes.find(...video)),
     },
     mediaDir,

@@ -1,6 +1,6 @@
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { journalFile, openFile } from '@grandstand/media'
+import { isUnfinished, journalFile } from '@grandstand/media'
 import { StartError } from '../../runtime/start-error.ts'
 import { copyFolder } from './copy-folder.ts'
 import {
@@ -20,7 +20,7 @@ export interface BackUpOptions {
 }
 
 /** The database's own folder, what can be made again, and the segment that an encoder is sending. */
-const leaveOut = new Set(['postgres', 'downloads', openFile])
+const leaveOut = (name: string) => name === 'postgres' || name === 'downloads' || isUnfinished(name)
 const copyOptions = { leaveOut, first: journalFile }
 
 /**

@@ -1,4 +1,5 @@
 import {
+  isKeptMedia,
   isRungName,
   multivariantPlaylist,
   type Recording,
@@ -68,7 +69,7 @@ export function addMedia(
   async function findAddress(grant: MediaGrant, folder: string, file: string): Promise<string | null> {
     // The storage lets in the channels' own origins. A television has none of them.
     if (grant.device === 'cast') return null
-    if (!/^(init|segment)-\d{1,7}\.(mp4|m4s)$/.test(file)) return null
+    if (!isKeptMedia(file)) return null
     const leftSeconds = Math.ceil((grant.expiresAt.getTime() - ctx.now().getTime()) / 1000)
     return ctx.storedCopies.addressOf(folder, file, Math.min(addressSeconds, leftSeconds))
   }
@@ -113,7 +114,7 @@ export function addMedia(
         // A rung that was given up must not be waited for: players then take another.
         if (!(await isOffered(grant, rung))) throw new CallError('not_found')
         const recording = await getRecording(grant, rung)
-        if (grant.scope) return sendText(reply, rangedPlaylist(recording.segments, grant.scope))
+        if (grant.scope) return sendText(reply, rangedPlaylist(recording, grant.scope))
         const { query } = request
         return sendPlaylist(request, reply, recording, { query, packed })
       }
