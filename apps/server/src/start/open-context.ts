@@ -192,7 +192,7 @@ export async function openContext(
     captcha: createRecaptcha({ url: config.recaptchaUrl, log }),
     sealer: createSealer(secretKey),
     mediaTokens: createMediaTokens(secretKey),
-    endedPlaybacks: createEndedPlaybacks({ db, log }),
+    endedPlaybacks: createEndedPlaybacks({ db, log, now }),
     recordings,
     storedCopies,
     folders: createMediaFolders(mediaDir),
