@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -345,4 +346,44 @@ describe('a viewer who opens a player', () => {
     const again = await server.ask(`/api/events/${eventId}/playback`, { body: {}, headers })
     expect(again.json.resume_seconds).toBe(3)
   })
+})
+
+describe('a disk that becomes full during a game', () => {
+  /** Files of this process cannot grow beyond this, as on a full disk. The encoder is another process. */
+  const limitFiles = (bytes: number | 'unlimited') =>
+    execFileSync('prlimit', ['--pid', String(process.pid), `--fsize=${bytes}:`])
+
+  it('stops no viewer: live goes on from memory, the operator reads of the gap, and the recording goes on later', async () => {
+    const { eventId, stream_key, video_id } = await addGame()
+    const encoder = send(stream_key, { seconds: 90, isLive: true, size: '640x360' })
+    await isPlayable(eventId)
+    const base = baseOf((await play(eventId)).json.url)
+    const list = async () => (await server.ask(`${base}source/index.m3u8?plain=1`)).text
+    const names = (text: string) => text.match(/^segment-.*$/gm) ?? []
+    limitFiles(70_000)
+    try {
+      await expect.poll(async () => (await cameraOf(eventId))?.problem).toBe('recording_gap')
+      const begun = names(await list()).length
+      await expect
+        .poll(async () => names(await list()).length, { timeout: 30_000 })
+        .toBeGreaterThan(begun + 4)
+      const text = await list()
+      expect(text).not.toContain('#EXT-X-GAP')
+      for (const name of names(text).slice(begun))
+        expect((await server.ask(`${base}source/${name}`)).status, name).toBe(200)
+    } finally {
+      limitFiles('unlimited')
+    }
+    const full = names(await list()).length
+    await expect.poll(async () => names(await list()).length, { timeout: 30_000 }).toBeGreaterThan(full + 2)
+    encoder.child.kill('SIGKILL')
+    await encoder.done
+    await expect.poll(async () => (await cameraOf(eventId))?.state).toBe('interrupted')
+    expect((await cameraOf(eventId))?.problem).toBe('recording_gap')
+    await moveEvent(server.ctx, server.alphaId, eventId, { to: 'finished', by: 'operator' })
+    await expect.poll(async () => (await cameraOf(eventId))?.state).toBe('ended')
+    const replay = await server.ctx.recordings.find(server.alphaId, video_id)
+    expect(replay?.segments.some(({ isGap }) => isGap)).toBe(true)
+    expect(replay?.segments.at(-1)?.isGap).toBe(false)
+  }, 120_000)
 })

@@ -146,6 +146,7 @@ export const ingestProblems = [
   'ladder_slow',
   'ladder_failed',
   'no_ffmpeg',
+  'recording_gap',
 ] as const
 export type IngestProblem = (typeof ingestProblems)[number]
 

@@ -45,10 +45,11 @@ export {
   rangedPlaylist,
   reorderSeconds,
 } from './live/ranged-playlist.ts'
+export { readNamed } from './live/read-named.ts'
 export { type RecordingReader, readRecording } from './live/read-recording.ts'
 export { endOf, type Recording } from './live/recording.ts'
 export { isRungName, sourceRung } from './live/rung.ts'
-export { initFile, openFile, partName, type Segment, segmentFile } from './live/segment.ts'
+export { isKeptMedia, isUnfinished, readMediaName, type Segment, segmentFile } from './live/segment.ts'
 export { isCutOff } from './mp4/is-cut-off.ts'
 export type { CameraFeed, CameraRequest } from './rtmp/camera-feed.ts'
 export { createRtmpServer, type RtmpServer } from './rtmp/rtmp-server.ts'

@@ -219,6 +219,7 @@ describe('the picture of a program date', () => {
   it('is in the playlist if a player could not know it', () => {
     const facts = {
       segments: drifting,
+      initWriters: [],
       recentParts: new Map(),
       current: null,
       targetSeconds: 2,

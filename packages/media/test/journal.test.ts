@@ -39,12 +39,14 @@ describe('a journal', () => {
 })
 
 describe('a recording whose journal a full disk cut short', () => {
+  let root: string
   let dir: string
   const open = () => openRecording({ dir, onProblem: () => {} })
   beforeEach(async () => {
-    dir = await mkdtemp(join(tmpdir(), 'grandstand-journal-'))
+    root = await mkdtemp(join(tmpdir(), 'grandstand-journal-'))
+    dir = join(root, 'recording')
   })
-  afterEach(() => rm(dir, { recursive: true }))
+  afterEach(() => rm(root, { recursive: true }))
 
   it('is recovered from its files after a kill', async () => {
     const recording = await open()
@@ -60,7 +62,8 @@ describe('a recording whose journal a full disk cut short', () => {
     expect(whole).toHaveLength(3)
     // As if nothing after the first segment had found room in the journal.
     const text = await readFile(join(dir, journalFile), 'utf8')
-    const kept = text.slice(0, text.indexOf('{"type":"open"', text.indexOf('{"type":"segment"')))
+    const first = text.indexOf('{"type":"segment"')
+    const kept = text.slice(0, text.indexOf('{"type":"segment"', first + 1))
     await writeFile(join(dir, journalFile), kept)
 
     const again = await open()
@@ -69,7 +72,7 @@ describe('a recording whose journal a full disk cut short', () => {
     expect(again.segments[2]?.wallTimeMs).toBeCloseTo(whole[2]?.wallTimeMs ?? 0, 0)
     expect((await again.readSegment(2))?.length).toBeGreaterThan(1000)
     // And the journal knows it from now on.
-    await rm(join(dir, segmentFile(2)))
+    await rm(join(dir, segmentFile({ number: 2 })))
     expect((await open()).segments).toHaveLength(3)
   })
 })

@@ -111,7 +111,7 @@ async function decode(name: string) {
   await get(name).flush()
   const files = [...playlistOf(name).matchAll(/(#EXT-X-GAP\n)?#EXTINF:[\d.]+,\nsegment-(\d+)\.m4s/g)]
     .filter(match => match[1] === undefined)
-    .map(match => segmentFile(Number(match[2])))
+    .map(match => segmentFile({ number: Number(match[2]) }))
   const parts = await Promise.all(['init-0.mp4', ...files].map(file => readFile(join(dir, name, file))))
   const joined = join(dir, `${name}.mp4`)
   await writeFile(joined, Buffer.concat(parts))

@@ -16,6 +16,7 @@ const segment = (number: number, change: Partial<Segment> = {}): Segment => ({
 const part = (isIndependent = false) => ({ durationSeconds: 0.33333, isIndependent, bytes: Buffer.alloc(1) })
 const facts = (change: Partial<PlaylistFacts> = {}): PlaylistFacts => ({
   segments: [segment(0), segment(1)],
+  initWriters: [],
   recentParts: new Map([[1, [part(true), part()]]]),
   current: { segment: segment(2), parts: [part(true)] },
   targetSeconds: 3,

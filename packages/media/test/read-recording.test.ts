@@ -51,7 +51,7 @@ const states: Record<string, { leave: () => Promise<unknown>; known: number[]; i
   'whose writer was killed in the middle of a line and of a segment': {
     async leave() {
       await leaveRunning()
-      await truncate(join(dir, openFile), 100)
+      await truncate(join(dir, openFile()), 100)
       await appendFile(join(dir, journalFile), '\n{"type":"segment","segm')
     },
     known: [0, 1],
@@ -90,7 +90,7 @@ describe.each(Object.entries(states))('reading a recording %s', (_, { leave, kno
     })
     expect(reader.playlist(plain).includes('#EXT-X-ENDLIST')).toBe(isEnded)
     for (const number of known)
-      expect(await reader.readSegment(number)).toEqual(await readFile(join(dir, segmentFile(number))))
+      expect(await reader.readSegment(number)).toEqual(await readFile(join(dir, segmentFile({ number }))))
     expect(await reader.readSegment(known.length)).toBeUndefined()
     expect((await reader.readInit(0)) === undefined).toBe(known.length === 0)
     expect(await reader.waitFor({ segment: known.length, part: 0 }, 10)).toBe(isEnded)

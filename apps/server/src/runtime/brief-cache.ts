@@ -1,22 +1,66 @@
 import { encodeKey, type Key } from './encode-key.ts'
 
 const keptMs = 1_000
-const maxKept = 1_000
+/** As many as may watch at once. */
+const maxKept = 20_000
+/** So long a value is good that cannot be read again, as while the database is away. */
+const knownMs = 15 * 60_000
+/** Where a value is known, a database that does not answer holds up nobody for longer. */
+const patienceMs = 500
 
 export type BriefCache<Value> = (key: Key, read: () => Promise<Value>) => Promise<Value>
 
-/** What a whole stadium asks for at once is read once a second. */
+interface Kept<Value> {
+  last: { value: Value; readAtMs: number } | null
+  reading: Promise<Value> | null
+  triedAtMs: number
+}
+
+/** What a whole stadium asks for at once is read once a second; where it cannot be read, the last value counts. */
 export function createBriefCache<Value>(): BriefCache<Value> {
-  const kept = new Map<string, { value: Promise<Value>; readAtMs: number }>()
-  return (parts, read) => {
-    const key = encodeKey(parts)
-    const nowMs = performance.now()
-    const known = kept.get(key)
-    if (known && nowMs - known.readAtMs < keptMs) return known.value
-    if (kept.size >= maxKept) kept.clear()
-    const value = read()
-    kept.set(key, { value, readAtMs: nowMs })
-    value.catch(() => kept.delete(key))
-    return value
+  const kept = new Map<string, Kept<Value>>()
+
+  async function readAgain(entry: Kept<Value>, read: () => Promise<Value>): Promise<Value> {
+    const readAtMs = performance.now()
+    entry.triedAtMs = readAtMs
+    try {
+      const value = await read()
+      entry.last = { value, readAtMs }
+      return value
+    } finally {
+      entry.reading = null
+    }
   }
+
+  function find(key: string): Kept<Value> {
+    const entry = kept.get(key) ?? { last: null, reading: null, triedAtMs: Number.NEGATIVE_INFINITY }
+    kept.delete(key)
+    kept.set(key, entry)
+    for (const oldest of kept.keys()) {
+      if (kept.size <= maxKept) break
+      kept.delete(oldest)
+    }
+    return entry
+  }
+
+  return async (parts, read) => {
+    const entry = find(encodeKey(parts))
+    const nowMs = performance.now()
+    const known = entry.last && nowMs - entry.last.readAtMs < knownMs ? entry.last : null
+    const isFresh = known !== null && nowMs - entry.triedAtMs < keptMs
+    if (isFresh && !entry.reading) return known.value
+    const isAlreadyLate = entry.reading !== null && nowMs - entry.triedAtMs > patienceMs
+    entry.reading ??= readAgain(entry, read)
+    if (!known) return entry.reading
+    const reading = entry.reading.catch(() => known.value)
+    return isAlreadyLate ? known.value : orAfter(patienceMs, reading, known.value)
+  }
+}
+
+async function orAfter<Value>(limitMs: number, value: Promise<Value>, known: Value): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<Value>(resolve => {
+    timer = setTimeout(() => resolve(known), limitMs)
+  })
+  return Promise.race([value, limit]).finally(() => clearTimeout(timer))
 }

@@ -40,6 +40,7 @@ import {
   createRecordings,
   createSrtListeners,
   type SrtListeners,
+  setCameraProblem,
 } from '../video/ingest/index.ts'
 import {
   chooseNodeId,
@@ -157,6 +158,15 @@ export async function openContext(
       log,
       copies: storedCopies,
       mayWrite: leases.mayWrite,
+      tellGap(channelId, videoId) {
+        const problem = { code: 'recording_gap', detail: null } as const
+        setCameraProblem(db, channelId, videoId, problem, now()).catch(error =>
+          log.warn(
+            { error, video_id: videoId },
+            'The gap of a recording could not be stored for its operator',
+          ),
+        )
+      },
       readFromOthers: createRemoteFiles({ inner, log }, (...video) => videoNodes.find(...video)),
     },
     mediaDir,
@@ -187,7 +197,7 @@ export async function openContext(
     captcha: createRecaptcha({ url: config.recaptchaUrl, log }),
     sealer: createSealer(secretKey),
     mediaTokens: createMediaTokens(secretKey),
-    endedPlaybacks: createEndedPlaybacks({ db, log }),
+    endedPlaybacks: createEndedPlaybacks({ db, log, now }),
     recordings,
     storedCopies,
     folders: createMediaFolders(mediaDir),

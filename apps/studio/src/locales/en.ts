@@ -329,6 +329,7 @@ export const en = {
       ladder_slow: 'The server is too slow to make {detail} as well. Viewers get the other sizes.',
       ladder_failed: 'ffmpeg failed repeatedly, so viewers get only the original size: {detail}',
       no_ffmpeg: 'The channel asks for smaller sizes, but there is no ffmpeg. Viewers get only the original size.',
+      recording_gap: 'The server could not write the recording, as when its disk is full: the replay has a gap. Live viewers saw the picture without a break. Make room on the disk.',
     },
   },
   outsidePlayers: {

@@ -338,6 +338,7 @@ export const fr = {
       ladder_slow: 'Le serveur est trop lent pour produire aussi {detail}. Les spectateurs ont les autres tailles.',
       ladder_failed: 'ffmpeg a échoué à répétition\u00a0: les spectateurs n’ont que la taille d’origine. {detail}',
       no_ffmpeg: 'La chaîne demande des tailles plus petites, mais ffmpeg manque. Les spectateurs n’ont que la taille d’origine.',
+      recording_gap: 'Le serveur n’a pas pu écrire l’enregistrement, par exemple parce que son disque est plein : la rediffusion a un trou. En direct, l’image n’a pas été interrompue. Libérez de la place sur le disque.',
     },
   },
   outsidePlayers: {

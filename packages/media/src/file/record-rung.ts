@@ -1,4 +1,4 @@
-import { mkdir, rm, stat } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { memoryLimitBytes } from '../ffmpeg/memory-limit.ts'
 import { inputArguments, runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
 import { readFlv } from '../flv/read-flv.ts'
@@ -37,7 +37,6 @@ export async function recordRung(options: RecordOptions): Promise<RungFacts> {
   const { file, facts, plan, dir, startedAt } = options
   if (!facts.video) throw new UnsupportedStream('There is no picture')
   await rm(dir, { recursive: true, force: true })
-  await mkdir(dir, { recursive: true })
   const problems: unknown[] = []
   const recording = await openRecording({
     dir,

@@ -1,7 +1,7 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inputArguments, runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
-import { initFile, segmentFile } from '../live/segment.ts'
+import { readRecording } from '../live/read-recording.ts'
 import type { DrawOptions } from './draw-options.ts'
 import { splitJpegs } from './split-jpegs.ts'
 import { chooseInterval, storyboardVtt, tilesAcross } from './storyboard-vtt.ts'
@@ -63,7 +63,7 @@ export async function writeStoryboard(options: StoryboardOptions): Promise<void>
 
 /** The recording as one stream, starting with its first init. */
 async function* recordedBytes(dir: string): AsyncGenerator<Buffer> {
-  const count = (await readdir(dir)).filter(name => name.startsWith('segment-')).length
-  yield await readFile(join(dir, initFile(0)))
-  for (let number = 0; number < count; number += 1) yield await readFile(join(dir, segmentFile(number)))
+  const recording = await readRecording({ dir })
+  yield (await recording.readInit(0)) ?? Buffer.alloc(0)
+  for (const { number } of recording.segments) yield (await recording.readSegment(number)) ?? Buffer.alloc(0)
 }

@@ -55,7 +55,7 @@ export function followJournal(dir: string, readElsewhere: ReadFile): FollowedJou
     async readOn() {
       const handle = await open(join(dir, journalFile), 'r').catch(ignoreMissing)
       // The folder may have been emptied after it was copied to the storage.
-      if (!handle) return told.inits === 0 && readCopy()
+      if (!handle) return told.initWriters.length === 0 && readCopy()
       try {
         return await readLocal(handle)
       } finally {

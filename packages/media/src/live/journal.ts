@@ -5,7 +5,7 @@ export const journalFile = 'journal.jsonl'
 
 /** One entry per line, append-only: a restart continues from it, and readers follow it. */
 export type JournalEntry =
-  | { type: 'init'; number: number; codecs: string }
+  | { type: 'init'; number: number; codecs: string; writer?: string | undefined }
   | { type: 'target'; targetSeconds: number }
   | { type: 'open'; segment: Segment }
   | { type: 'segment'; segment: Segment }
@@ -15,11 +15,12 @@ export type JournalEntry =
 /** What a journal says about its recording. */
 export interface Told {
   segments: Segment[]
-  inits: number
+  /** Of each init, as part of its name. */
+  initWriters: (string | undefined)[]
   codecs: string | null
   targetSeconds: number | null
   isEnded: boolean
-  /** The segment that was begun and is not whole yet. */
+  /** The segment that was begun and is not whole yet, in journals of before. */
   open: Segment | null
 }
 
@@ -31,7 +32,7 @@ export function journalLine(entry: JournalEntry): string {
 export function readJournal(text: string): Told {
   const told: Told = {
     segments: [],
-    inits: 0,
+    initWriters: [],
     codecs: null,
     targetSeconds: null,
     isEnded: false,
@@ -43,13 +44,13 @@ export function readJournal(text: string): Told {
 
 /** Applies further lines. */
 export function readOn(told: Told, text: string): void {
-  for (const entry of parseLines(text)) add(told, entry)
+  for (const entry of parseLines(text)) addEntry(told, entry)
 }
 
-function add(told: Told, entry: JournalEntry): void {
+export function addEntry(told: Told, entry: JournalEntry): void {
   switch (entry.type) {
     case 'init':
-      told.inits = entry.number + 1
+      told.initWriters[entry.number] = entry.writer
       told.codecs = entry.codecs
       break
     case 'target':
@@ -74,7 +75,7 @@ function add(told: Told, entry: JournalEntry): void {
 }
 
 /** Skips lines that were cut off. */
-function parseLines(text: string): JournalEntry[] {
+export function parseLines(text: string): JournalEntry[] {
   return text.split('\n').flatMap(line => {
     try {
       return line === '' ? [] : [JSON.parse(line)]

@@ -11,15 +11,16 @@ type Reads = Pick<Recording, 'playlist' | 'waitFor' | 'isWithinReach' | 'readPar
 export function createLiveReads(
   list: SegmentList,
   files: Pick<RecordingFiles, 'readSegment'>,
-  targets: () => Pick<PlaylistFacts, 'targetSeconds' | 'partTargetSeconds'>,
+  facts: () => Pick<PlaylistFacts, 'targetSeconds' | 'partTargetSeconds' | 'initWriters' | 'writer'>,
 ): Reads & { changed: () => void } {
   const waiters = createWaiters()
   const playlists = new Map<string, string>()
 
   async function readSegment(number: number): Promise<Buffer | undefined> {
-    const parts = list.recentParts.get(number)
+    const parts = list.wholeParts(number)
     if (parts) return Buffer.concat(parts.map(({ bytes }) => bytes))
-    return list.segments[number] && files.readSegment(number)
+    const segment = list.find(number)
+    return segment && files.readSegment(segment)
   }
 
   return {
@@ -31,8 +32,7 @@ export function createLiveReads(
       const key = JSON.stringify(options)
       const { segments, recentParts, current, isEnded } = list
       const text =
-        playlists.get(key) ??
-        mediaPlaylist({ segments, recentParts, current, isEnded, ...targets() }, options)
+        playlists.get(key) ?? mediaPlaylist({ segments, recentParts, current, isEnded, ...facts() }, options)
       playlists.set(key, text)
       return text
     },

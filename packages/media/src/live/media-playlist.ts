@@ -4,6 +4,10 @@ import { initFile, type Part, partName, type Segment, segmentFile } from './segm
 export interface PlaylistFacts {
   /** All since kick-off, in order. */
   segments: readonly Segment[]
+  /** Who wrote each init. */
+  initWriters: readonly (string | undefined)[]
+  /** Who writes what comes next. */
+  writer?: string | undefined
   /** Of the last few segments, which a player close to live may still want in parts; by segment number. */
   recentParts: ReadonlyMap<number, readonly Part[]>
   /** The segment that is being taken in, with the parts that are there. */
@@ -40,7 +44,8 @@ export function mediaPlaylist(facts: PlaylistFacts, { isLowLatency, isDelta }: P
   const dates = createDateTeller()
   const open = (segment: Segment) => {
     if (segment.isDiscontinuous && segment !== segments[0]) lines.push('#EXT-X-DISCONTINUITY')
-    if (segment.init !== init) lines.push(`#EXT-X-MAP:URI="${initFile(segment.init)}"`)
+    if (segment.init !== init)
+      lines.push(`#EXT-X-MAP:URI="${initFile(segment.init, facts.initWriters[segment.init])}"`)
     init = segment.init
     const { isTold, dateMs } = dates.next(segment)
     if (isTold) lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date(dateMs).toISOString()}`)
@@ -50,7 +55,7 @@ export function mediaPlaylist(facts: PlaylistFacts, { isLowLatency, isDelta }: P
     const parts = withParts ? (facts.recentParts.get(segment.number) ?? []) : []
     lines.push(...parts.map((part, index) => partLine(segment, part, index)))
     if (segment.isGap) lines.push('#EXT-X-GAP')
-    lines.push(`#EXTINF:${segment.durationSeconds.toFixed(5)},`, segmentFile(segment.number))
+    lines.push(`#EXTINF:${segment.durationSeconds.toFixed(5)},`, segmentFile(segment))
   }
   if (withParts) {
     if (current) {
@@ -78,9 +83,9 @@ function serverControl(facts: PlaylistFacts): string[] {
   ]
 }
 
-function nextPart({ segments, current }: PlaylistFacts): string {
-  if (current) return partName(current.segment.number, current.parts.length)
-  return partName((segments.at(-1)?.number ?? -1) + 1, 0)
+function nextPart({ segments, current, writer }: PlaylistFacts): string {
+  if (current) return partName(current.segment, current.parts.length)
+  return partName({ number: (segments.at(-1)?.number ?? -1) + 1, writer }, 0)
 }
 
 function countSkippable(facts: PlaylistFacts): number {
@@ -96,6 +101,6 @@ function countSkippable(facts: PlaylistFacts): number {
 
 function partLine(segment: Segment, part: Part, index: number): string {
   const independent = part.isIndependent ? ',INDEPENDENT=YES' : ''
-  const uri = partName(segment.number, index)
+  const uri = partName(segment, index)
   return `#EXT-X-PART:DURATION=${part.durationSeconds.toFixed(5)},URI="${uri}"${independent}`
 }

@@ -34,7 +34,7 @@ export interface RecordingWriter extends Recording {
   addGap(gap: Gap): boolean
   /** How long segments will be, where that is known before the first one is whole. */
   expectSegments(seconds: number): void
-  /** The event is over: the playlist gets its last line. */
+  /** The event is over: the playlist gets its last line. Rejects, and can be repeated, where the disk did not take all. */
   end(): Promise<void>
   /** It was not over after all: what comes is added, and the playlist loses its last line. */
   resume(): void
@@ -52,14 +52,17 @@ function createRecording(
   targets: Targets,
   longestSeconds: number | undefined,
 ): RecordingWriter {
-  const list = createSegmentList(files.found)
+  const list = createSegmentList(files.found, files.writer)
   const { segments } = list
   const target = createTarget(files, targets.segmentTargetSeconds)
+  const { initWriters } = files.found
   const { changed, ...reads } = createLiveReads(list, files, () => ({
     partTargetSeconds: targets.partTargetSeconds,
     targetSeconds: target.seconds ?? longestSegmentSeconds,
+    writer: files.writer,
+    initWriters,
   }))
-  let { inits, codecs } = files.found
+  let { codecs } = files.found
   // Each part has one, and no segment has a thousand.
   let sequenceNumber = (segments.length + 1) * 1000
   if (longestSeconds !== undefined) target.settle(longestSeconds)
@@ -68,6 +71,8 @@ function createRecording(
     ...reads,
     targets,
     segments,
+    initWriters,
+    writerOf: list.writerOf,
     get endSeconds() {
       return list.endSeconds
     },
@@ -88,8 +93,8 @@ function createRecording(
       return sequenceNumber
     },
     addInit(configs, ownCodecs) {
-      const number = inits
-      inits += 1
+      const number = initWriters.length
+      initWriters.push(files.writer)
       codecs = ownCodecs
       files.writeInit(number, initSegment(configs), ownCodecs)
       return number
@@ -107,7 +112,7 @@ function createRecording(
       if (!segment) return
       target.settle(segment.durationSeconds)
       files.endSegment(segment, () => {
-        segment.isGap = true
+        list.lose(segment)
         changed()
       })
       changed()
@@ -122,13 +127,15 @@ function createRecording(
     },
     expectSegments: target.settle,
     async end() {
-      if (list.isEnded) return
-      list.setEnded(true)
-      files.writeEnd()
-      changed()
-      await files.flush()
+      if (!list.isEnded) {
+        list.setEnded(true)
+        files.writeEnd()
+        changed()
+      }
+      await files.close()
       // Only once they are on the disk: players who see the end ask for the last segments.
-      if (list.isEnded) list.recentParts.clear()
+      if (list.isEnded) list.forgetParts()
+      changed()
     },
     resume() {
       if (!list.isEnded) return
@@ -136,7 +143,7 @@ function createRecording(
       files.writeResume()
       changed()
     },
-    readInit: async init => (init < inits ? files.readInit(init) : undefined),
+    readInit: async init => (init < initWriters.length ? files.readInit(init, initWriters[init]) : undefined),
     flush: files.flush,
   }
 }

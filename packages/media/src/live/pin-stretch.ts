@@ -39,12 +39,17 @@ export async function pinStretch({ recording, recordingDir, scope, dir }: PinOpt
     await writeWhole(target, bytes)
   }
   for (const [number, init] of inits.entries())
-    await keep(initFile(number), initFile(init), () => recording.readInit(init))
+    await keep(initFile(number), initFile(init, recording.initWriters[init]), () => recording.readInit(init))
   for (const [number, segment] of kept.entries()) {
     if (segment.isGap) continue
-    await keep(segmentFile(number), segmentFile(segment.number), () => recording.readSegment(segment.number))
+    await keep(segmentFile({ number }), segmentFile(segment), () => recording.readSegment(segment.number))
   }
-  const told = kept.map((segment, number) => ({ ...segment, number, init: inits.indexOf(segment.init) }))
+  const told = kept.map((segment, number) => ({
+    ...segment,
+    number,
+    writer: undefined,
+    init: inits.indexOf(segment.init),
+  }))
   await writeWhole(join(dir, journalFile), journalOf(told, inits.length, recording.codecs ?? ''))
 }
 

@@ -1,4 +1,5 @@
 import { mediaPlaylist } from './media-playlist.ts'
+import type { Recording } from './recording.ts'
 import type { Segment } from './segment.ts'
 
 /** A stretch of a recording, in milliseconds since its beginning. */
@@ -33,12 +34,16 @@ export function coverScope({
 }
 
 /** The stretch as a complete playlist of its own, even while the recording goes on. */
-export function rangedPlaylist(segments: readonly Segment[], scope: MediaScope): string {
+export function rangedPlaylist(
+  { segments, initWriters }: Pick<Recording, 'segments' | 'initWriters'>,
+  scope: MediaScope,
+): string {
   const own = segments.filter(segment => isInScope(segment, scope))
   const longest = own.reduce((most, { durationSeconds }) => Math.max(most, durationSeconds), 1)
   return mediaPlaylist(
     {
       segments: own,
+      initWriters,
       recentParts: new Map(),
       current: null,
       targetSeconds: Math.ceil(longest),

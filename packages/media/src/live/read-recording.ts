@@ -34,6 +34,10 @@ export async function readRecording(options: FolderOptions): Promise<RecordingRe
   const last = () => journal.told.segments.at(-1)
   const nextNumber = () => (last()?.number ?? -1) + 1
   const isTold = (segment: number) => segment < nextNumber()
+  const find = (number: number) => {
+    const { segments } = journal.told
+    return segments[number - (segments[0]?.number ?? 0)]
+  }
 
   function look(): Promise<void> {
     looking ??= journal
@@ -70,7 +74,8 @@ export async function readRecording(options: FolderOptions): Promise<RecordingRe
   async function readSegment(segment: number): Promise<Buffer | undefined> {
     // Another process may have listed it a moment ago.
     if (!isTold(segment)) await look()
-    return isTold(segment) ? readFile(segmentFile(segment)) : undefined
+    const found = find(segment)
+    return found && readFile(segmentFile(found))
   }
 
   await look()
@@ -91,11 +96,16 @@ export async function readRecording(options: FolderOptions): Promise<RecordingRe
     get codecs() {
       return journal.told.codecs
     },
+    get initWriters() {
+      return journal.told.initWriters
+    },
+    writerOf: segment => find(segment)?.writer,
     playlist() {
-      const { segments, targetSeconds, isEnded } = journal.told
+      const { segments, initWriters, targetSeconds, isEnded } = journal.told
       playlist ??= mediaPlaylist(
         {
           segments,
+          initWriters,
           isEnded,
           targetSeconds: targetSeconds ?? longestSegmentSeconds,
           current: null,
@@ -123,8 +133,9 @@ export async function readRecording(options: FolderOptions): Promise<RecordingRe
     },
     readSegment,
     async readInit(init) {
-      if (init >= journal.told.inits) await look()
-      return init < journal.told.inits ? readFile(initFile(init)) : undefined
+      if (init >= journal.told.initWriters.length) await look()
+      const { initWriters } = journal.told
+      return init < initWriters.length ? readFile(initFile(init, initWriters[init])) : undefined
     },
     async flush() {},
   }

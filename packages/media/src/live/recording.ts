@@ -14,6 +14,10 @@ export interface Recording {
   readonly isEnded: boolean
   /** Of the last of its inits, such as `avc1.64001f,mp4a.40.2`. */
   readonly codecs: string | null
+  /** Who wrote each init; part of its name. */
+  readonly initWriters: readonly (string | undefined)[]
+  /** Who wrote a segment; part of its name. */
+  writerOf(segment: number): string | undefined
   playlist(options: PlaylistOptions): string
   /** True when the part (or the whole segment) is there; false after `timeoutMs`. */
   waitFor(position: { segment: number; part: number | null }, timeoutMs: number): Promise<boolean>

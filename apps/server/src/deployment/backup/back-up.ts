@@ -1,6 +1,6 @@
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { journalFile, openFile } from '@grandstand/media'
+import { isUnfinished, journalFile } from '@grandstand/media'
 import { secretKeyFile } from '../../config/read-secrets.ts'
 import { StartError } from '../../runtime/start-error.ts'
 import { copyFolder } from './copy-folder.ts'
@@ -23,7 +23,7 @@ export interface BackUpOptions {
 }
 
 /** The database's own folder, what can be made again, and the segment that an encoder is sending. */
-const leaveOut = ['postgres', 'downloads', openFile]
+const isLeftOut = (name: string) => name === 'postgres' || name === 'downloads' || isUnfinished(name)
 
 /**
  * Database and files as they are at one moment, while servers go on. Files are copied before the moment, which takes
@@ -40,7 +40,7 @@ export async function backUp(
   await rm(partial, { recursive: true, force: true })
   await mkdir(join(partial, 'database'), { recursive: true, mode: 0o700 })
   const copyOptions = {
-    leaveOut: new Set(withoutSecretKey ? [...leaveOut, secretKeyFile] : leaveOut),
+    leaveOut: (name: string) => isLeftOut(name) || (withoutSecretKey && name === secretKeyFile),
     first: journalFile,
   }
   const copyFiles = () => copyFolder(dataDir, join(partial, filesFolder), copyOptions)

@@ -5,7 +5,7 @@ import { errorCode } from '../../runtime/error-code.ts'
 
 export interface CopyOptions {
   /** Names that stay behind, in whatever folder. */
-  leaveOut: ReadonlySet<string>
+  leaveOut: (name: string) => boolean
   /** Copied before all else in its folder: what it names was there before it. */
   first: string
 }
@@ -19,7 +19,7 @@ export async function copyFolder(source: string, copy: string, options: CopyOpti
   const names = (await unlessGone(readdir(source))) ?? []
   let copied = 0
   for (const name of names.toSorted(byTurn(options.first))) {
-    if (options.leaveOut.has(name)) continue
+    if (options.leaveOut(name)) continue
     copied += (await unlessGone(copyOne(join(source, name), join(copy, name), options))) ?? 0
   }
   return copied

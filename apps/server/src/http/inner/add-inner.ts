@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isRungName } from '@grandstand/media'
+import { isKeptMedia, isRungName, journalFile } from '@grandstand/media'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { findClipFile } from '../../clips/clips/index.ts'
@@ -26,9 +26,10 @@ interface FileRoute {
   Params: { '*': string }
 }
 
-/** Of a recording, in whichever of its sizes: what players get too, and its journal. */
-const filePath =
-  /^(\d{1,9}\/\d{1,9}(?:\/[a-z0-9]{1,20})?)\/((?:init|segment)-\d{1,7}\.(?:mp4|m4s)|journal\.jsonl)$/
+/** Of a recording, in whichever of its sizes. */
+const filePath = /^(\d{1,9}\/\d{1,9}(?:\/[a-z0-9]{1,20})?)\/([a-z0-9.-]{1,60})$/
+/** What players get too, and its journal. */
+const isAsked = (name: string) => isKeptMedia(name) || name === journalFile
 
 const clipFile = /^(?:cut|vertical)-\d{1,9}\.mp4$/
 
@@ -43,7 +44,7 @@ export function addInner(
 ): void {
   app.get<FileRoute>('/inner/files/*', async (request, reply) => {
     const [, folder, name] = request.params['*'].match(filePath) ?? []
-    if (!isInner(ctx, request) || !folder || !name) throw new CallError('not_found')
+    if (!isInner(ctx, request) || !folder || !name || !isAsked(name)) throw new CallError('not_found')
     const [channelId = 0, videoId = 0] = folder.split('/').map(Number)
     const [, , rung = ''] = folder.split('/')
     const path = join(ctx.folders.video(channelId, videoId), rung, name)

@@ -1,4 +1,5 @@
 import {
+  isKeptMedia,
   isRungName,
   multivariantPlaylist,
   type Recording,
@@ -68,8 +69,7 @@ export function addMedia(
   /** Opens for less than the token: viewers who lose access are out soon. */
   async function findAddress(grant: MediaGrant, folder: string, file: string): Promise<string | null> {
     // The storage lets in the channels' own origins. A television has none of them.
-    if (isCastDevice(grant.device)) return null
-    if (!/^(init|segment)-\d{1,7}\.(mp4|m4s)$/.test(file)) return null
+    if (isCastDevice(grant.device) || !isKeptMedia(file)) return null
     const leftSeconds = Math.ceil((grant.expiresAt.getTime() - ctx.now().getTime()) / 1000)
     return ctx.storedCopies.addressOf(folder, file, Math.min(addressSeconds, leftSeconds))
   }
@@ -119,7 +119,7 @@ export function addMedia(
         // A rung that was given up must not be waited for: players then take another.
         if (!(await isOffered(grant, rung))) throw new CallError('not_found')
         const recording = await getRecording(grant, rung)
-        if (grant.scope) return sendText(reply, rangedPlaylist(recording.segments, grant.scope))
+        if (grant.scope) return sendText(reply, rangedPlaylist(recording, grant.scope))
         const { query } = request
         return sendPlaylist(request, reply, recording, { query, packed })
       }

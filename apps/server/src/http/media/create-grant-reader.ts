@@ -23,6 +23,8 @@ export type ReadGrant = (request: FastifyRequest) => Promise<MediaGrant>
 const params = z.object({ token: z.string(), file: z.string().optional() })
 /** The list of sizes. */
 export const entryPath = '/media/:token/index.m3u8'
+/** How long what was opened stays open at a time while the database is away, for answers that say until when. */
+const bridgeStepMs = 10_000
 
 /** Everything below `/media` asks this first, whatever it answers with. */
 export function createGrantReader(ctx: GrantContext): ReadGrant {
@@ -39,11 +41,31 @@ export function createGrantReader(ctx: GrantContext): ReadGrant {
     if (isCast && isInner(ctx, request)) return grant
     if (!isCast && grant.expiresAt > ctx.now()) return grant
     if (isCast && request.routeOptions.url === entryPath) return enter(grant, request.ip)
-    const expiresAt = await (isCast ? cast.until(grant, request.ip) : keptUntil(grant))
-    if (expiresAt === null || expiresAt <= ctx.now()) throw new CallError('forbidden')
+    const opened = (isCast ? null : bridge(grant, request)) ?? (await renewed(grant, isCast, request.ip))
     if (isCast && file?.startsWith('segment-') && !mayHaveMore(grant.playbackId))
       throw new CallError('too_many_requests', { retryAfterSeconds: 1 })
-    return { ...grant, expiresAt }
+    return opened
+  }
+
+  /**
+   * While the database is away nobody can renew an address. What was open when it was last heard of stays open, so that
+   * running players play on; a new one cannot be opened. What has ended by then stays ended.
+   */
+  function bridge(grant: MediaGrant, request: FastifyRequest): MediaGrant | null {
+    const since = ctx.endedPlaybacks.awaySince()
+    // Another process has asked this before it asks here.
+    const isOpen = isInner(ctx, request)
+      ? ctx.endedPlaybacks.isAway()
+      : since !== null && grant.expiresAt > since
+    return isOpen ? { ...grant, expiresAt: new Date(ctx.now().getTime() + bridgeStepMs) } : null
+  }
+
+  async function renewed(grant: MediaGrant, isCast: boolean, ip: string): Promise<MediaGrant> {
+    const expiresAt = await (isCast ? cast.until(grant, ip) : keptUntil(grant))
+    const moment = ctx.endedPlaybacks.awaySince() ?? ctx.now()
+    if (expiresAt === null || expiresAt <= moment) throw new CallError('forbidden')
+    const soonest = new Date(ctx.now().getTime() + bridgeStepMs)
+    return { ...grant, expiresAt: expiresAt > ctx.now() ? expiresAt : soonest }
   }
 
   async function enter(grant: MediaGrant, ip: string): Promise<MediaGrant> {

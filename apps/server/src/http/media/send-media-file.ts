@@ -1,4 +1,4 @@
-import type { Recording } from '@grandstand/media'
+import { type Recording, readMediaName, readNamed } from '@grandstand/media'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CallError } from '../../runtime/call-error.ts'
 import type { HotFiles } from './create-hot-files.ts'
@@ -35,14 +35,11 @@ export async function sendMediaFile(
 type Read = () => Promise<Buffer | undefined>
 
 async function readMediaFile(recording: Recording, file: string, keep: (read: Read) => ReturnType<Read>) {
-  const [, kind, first, second] =
-    file.match(/^(init|segment|part)-(\d{1,7})(?:-(\d{1,4}))?\.(?:mp4|m4s)$/) ?? []
-  const number = Number(first)
-  if (kind === 'init') return keep(() => recording.readInit(number))
-  if (kind === 'segment') return keep(() => recording.readSegment(number))
-  if (kind !== 'part' || second === undefined) return undefined
-  const part = Number(second)
+  const name = readMediaName(file)
+  if (!name) return undefined
+  const { number, part } = name
+  if (part === null) return keep(() => readNamed(recording, name))
   // The list hints at the next part: an early request waits.
   if (recording.isWithinReach(number)) await recording.waitFor({ segment: number, part }, blockMs)
-  return recording.readPart(number, part)
+  return readNamed(recording, name)
 }

@@ -13,7 +13,6 @@ import { type Recordings, recordingFolder } from '../../context/recordings.ts'
 import type { StoredCopies } from '../../context/stored-copies.ts'
 import type { Log } from '../../runtime/log.ts'
 import { storedMark } from '../videos/index.ts'
-import { LeaseLost } from './lease-lost.ts'
 
 /** So many are remembered of those that are only read, and of those that are over: a list of segments each. */
 const maxIdle = 200
@@ -25,12 +24,20 @@ export interface RecordingsContext {
   copies: StoredCopies
   /** Throws unless this process owns the camera of this video; called before each write. */
   mayWrite?: (videoId: number) => Promise<void>
+  /** For the operator of the camera that records this video, if there is one. */
+  tellGap?: (channelId: number, videoId: number) => void
   /** What neither this disk nor the storage has, another process may have. */
   readFromOthers?: (folder: string, name: string) => Promise<Buffer | undefined>
 }
 
 export function createRecordings(
-  { log, copies, mayWrite = async () => {}, readFromOthers = async () => undefined }: RecordingsContext,
+  {
+    log,
+    copies,
+    mayWrite = async () => {},
+    tellGap = () => {},
+    readFromOthers = async () => undefined,
+  }: RecordingsContext,
   mediaDir: string,
 ): Recordings {
   /** By their folder. What is written here is known here before the disk has it. */
@@ -62,12 +69,18 @@ export function createRecordings(
     if (writer && !writer.isEnded) return writer
     // Since it was over another process may have added to it.
     await writer?.flush()
+    const [channelId = 0, videoId = 0] = folder.split('/').map(Number)
     return openRecording({
       ...optionsOf(folder),
       ...guard,
       onProblem(error) {
-        // Its finder logs a lost lease.
-        if (!(error instanceof LeaseLost)) log.error({ error, folder }, 'A recording cannot be written')
+        log.error({ error, folder }, 'A recording cannot be written; live goes on, and the replay gets a gap')
+        tellGap(channelId, videoId)
+      },
+      onWritten(lost) {
+        log.warn({ folder, ...lost }, 'A recording is written again; the replay has a gap')
+        // The database may be on the same disk, and may not have heard of it before.
+        tellGap(channelId, videoId)
       },
     })
   }
@@ -131,6 +144,9 @@ export function createRecordings(
   }
 
   async function end(folder: string, ownerOf?: number): Promise<void> {
+    const own = await writing.get(folder)
+    // What a full disk refused before.
+    if (own?.isEnded) await own.end()
     const known = await find(folder)
     if (!known || known.isEnded) return
     const writer = await open(folder, ownerOf)

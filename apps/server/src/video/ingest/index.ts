@@ -5,6 +5,7 @@ export {
   listEventCameras,
   lockCamera,
   setCameraName,
+  setCameraProblem,
 } from './camera-store.ts'
 export { createLeases } from './create-leases.ts'
 export { createRecordings } from './create-recordings.ts'

@@ -14,6 +14,7 @@ const texts: Record<IngestProblem, string> = {
   bad_picture: 'the encoder sends pictures that are not H.264; they are left out',
   ladder_slow: 'this machine is too slow for one size of the live ladder, which was dropped',
   ladder_failed: 'ffmpeg failed repeatedly; viewers get only the source',
+  recording_gap: 'the recording could not be written for a while, as on a full disk; the replay has a gap',
   no_ffmpeg: 'there is no ffmpeg for the live ladder; viewers get only the source',
 }
 

@@ -38,6 +38,9 @@ export interface OwnNodeOptions {
 
 export function createNodes({ db, log }: { db: Db; log: Log }, { id, site, roles }: OwnNodeOptions): OwnNode {
   let living: readonly Node[] = []
+  let beatAtMs = performance.now()
+  /** After the database was away nobody has reported yet; until here the others count as they were. */
+  let trustedUntilMs = 0
   let isDraining = false
   let beat = async () => {}
   let beating: { stop(): Promise<void> } | null = null
@@ -68,12 +71,17 @@ export function createNodes({ db, log }: { db: Db; log: Log }, { id, site, roles
         await keepNode(db, own)
         const rows = await listLivingNodes(db, goneAfterSeconds)
         const newestMs = Math.max(...rows.map(row => row.heartbeat_at.getTime()))
-        living = rows.map(({ is_draining, heartbeat_at, encoder_ports, free_bytes, ...row }) => ({
+        const nowMs = performance.now()
+        if (nowMs - beatAtMs > lateAfterMs) trustedUntilMs = nowMs + goneAfterSeconds * 1000
+        beatAtMs = nowMs
+        const heard = rows.map(({ is_draining, heartbeat_at, encoder_ports, free_bytes, ...row }) => ({
           ...row,
           isDraining: is_draining || newestMs - heartbeat_at.getTime() > lateAfterMs,
           encoderPorts: encoderPorts.parse(encoder_ports),
           freeBytes: free_bytes,
         }))
+        const known = nowMs < trustedUntilMs ? living : []
+        living = [...heard, ...known.filter(node => !heard.some(({ id: own }) => own === node.id))]
       }
       await deleteGoneNodes(db)
       await beat()

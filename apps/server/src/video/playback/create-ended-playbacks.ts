@@ -9,13 +9,15 @@ const staleMs = 1_500
 const patienceMs = 500
 /** Longer than a token lives: then it opens nothing by itself. */
 const rememberedMs = 120_000
+/** So long players go on that were open when the database went. */
+const bridgedMs = 15 * 60_000
 
 /**
  * Every segment asks this, and all of them together query the database once a second, and never while nobody watches.
  * Each read continues from the one before, so that a break loses nothing. Meanwhile the known state counts: a database
  * that is down ends no player, and must stop no game.
  */
-export function createEndedPlaybacks(ctx: Pick<Context, 'db' | 'log'>): EndedPlaybacks {
+export function createEndedPlaybacks(ctx: Pick<Context, 'db' | 'log' | 'now'>): EndedPlaybacks {
   /** With the time when it was heard of. */
   const ended = new Map<string, number>()
   let readAtMs = Number.NEGATIVE_INFINITY
@@ -23,15 +25,18 @@ export function createEndedPlaybacks(ctx: Pick<Context, 'db' | 'log'>): EndedPla
   let since: string | null = null
   let reading: Promise<void> | null = null
   let isAway = false
+  let heardAt: Date | null = null
 
   async function read(): Promise<void> {
     triedAtMs = performance.now()
     const startedAtMs = triedAtMs
+    const startedAt = ctx.now()
     try {
       const { ids, goOnFrom } = await listEndedPlaybacks(ctx.db, since)
       for (const id of ids) if (!ended.has(id)) ended.set(id, startedAtMs)
       since = goOnFrom
       readAtMs = startedAtMs
+      heardAt = startedAt
       isAway = false
       forgetBefore(ended, startedAtMs - rememberedMs)
     } catch (error) {
@@ -48,6 +53,11 @@ export function createEndedPlaybacks(ctx: Pick<Context, 'db' | 'log'>): EndedPla
       if (nowMs - triedAtMs > freshMs) reading ??= read()
       if (reading && !isAway && nowMs - readAtMs > staleMs) isAway = !(await isOverIn(reading, patienceMs))
       return ended.has(playbackId)
+    },
+    isAway: () => isAway,
+    awaySince() {
+      if (!isAway || !heardAt) return null
+      return ctx.now().getTime() - heardAt.getTime() <= bridgedMs ? heardAt : null
     },
   }
 }

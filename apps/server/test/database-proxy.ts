@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { join } from 'node:path'
+
+/** A way to a database that can be cut: connections end, and new ones are refused. */
+export async function openDatabaseProxy(databaseUrl: string) {
+  const real = new URL(databaseUrl)
+  const folder = real.searchParams.get('host')
+  const port = real.port || '5432'
+  const target = folder
+    ? { path: join(folder, `.s.PGSQL.${real.searchParams.get('port') ?? port}`) }
+    : { host: real.hostname, port: Number(port) }
+  const open = new Set<Socket>()
+
+  async function listen(at: number): Promise<Server> {
+    const server = createServer(socket => {
+      const far = connect(target)
+      for (const [one, other] of [
+        [socket, far],
+        [far, socket],
+      ] as const) {
+        open.add(one)
+        one.pipe(other)
+        one.on('error', () => other.destroy())
+        one.on('close', () => {
+          open.delete(one)
+          other.destroy()
+        })
+      }
+    })
+    server.listen(at, '127.0.0.1')
+    await once(server, 'listening')
+    return server
+  }
+
+  let server = await listen(0)
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  const url = new URL(real)
+  url.searchParams.delete('host')
+  url.searchParams.delete('port')
+  url.hostname = '127.0.0.1'
+  url.port = String(address.port)
+  async function cut(): Promise<void> {
+    server.close()
+    for (const socket of open) socket.destroy()
+    if (server.listening) await once(server, 'close')
+  }
+  return {
+    url: url.href,
+    cut,
+    async restore(): Promise<void> {
+      server = await listen(address.port)
+    },
+  }
+}
