@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import type { BuildOptions } from 'esbuild'
@@ -44,6 +44,11 @@ export const serverBuildOptions: BuildOptions = {
     js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url)",
   },
 }
+
+/** What runs in workers: a file of its own beside each bundle that starts them. */
+export const fileReaders = globSync('apps/server/src/**/*.reader.ts', { cwd: fromRoot() }).map(file =>
+  fromRoot(file),
+)
 
 type Step = { name: string; outDir: string; inputs: string[]; build: () => Promise<void> }
 
@@ -162,8 +167,9 @@ async function bundleServer(): Promise<void> {
   const esbuild = await import('esbuild')
   await esbuild.build({
     ...serverBuildOptions,
-    entryPoints: [fromRoot('apps/server/src/main.ts')],
-    outfile: serverBundle,
+    entryPoints: [fromRoot('apps/server/src/main.ts'), ...fileReaders],
+    outdir: path.dirname(serverBundle),
+    entryNames: '[name]',
   })
   // Its helper process would otherwise stay for as long as the server runs.
   await esbuild.stop()

@@ -1,15 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type BuildContext, context } from 'esbuild'
 import type { ViteDevServer } from 'vite'
-import { serverBuildOptions } from '../build.ts'
+import { fileReaders, serverBuildOptions } from '../build.ts'
 import { fromRoot } from '../root.ts'
 import { fromServer, type ToServer } from './messages.ts'
 import { splitPackages } from './split-packages.ts'
 
-/** Beside the built one: there it finds the server's folder and npm's packages. */
-const bundle = fromRoot('apps/server/dist/dev.js')
+/** Below the built one: there it finds the server's folder and npm's packages. */
+const bundle = fromRoot('apps/server/dist/dev/server.js')
 /** Cameras and jobs are made to outlive a server that is killed. */
 const stopLimitMs = 1_000
 
@@ -27,9 +28,10 @@ export async function keepServer(env: NodeJS.ProcessEnv, viewer: ViteDevServer):
     ...serverBuildOptions,
     // It would take half of the time that a change needs to be seen.
     sourcemap: false,
-    entryPoints: [fromRoot('scripts/dev/server.ts')],
-    outfile: bundle,
-    plugins: [splitPackages(fromRoot('apps/server/dist/dev-packages.cjs'))],
+    entryPoints: [fromRoot('scripts/dev/server.ts'), ...fileReaders],
+    outdir: path.dirname(bundle),
+    entryNames: '[name]',
+    plugins: [splitPackages(fromRoot('apps/server/dist/dev/packages.cjs'))],
   })
   let child: ChildProcess | undefined
   let ready = Promise.withResolvers<void>()

@@ -269,6 +269,7 @@ export const seasonProblems = [
   'empty',
   'too_large',
   'too_many',
+  'too_slow',
   'quotes',
   'column_unknown',
   'column_missing',

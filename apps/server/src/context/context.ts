@@ -6,6 +6,7 @@ import type { Payments } from '../adapters/payments/index.ts'
 import type { Push } from '../adapters/push/index.ts'
 import type { SocialProviders } from '../adapters/social/social-provider.ts'
 import type { Db } from '../db/connection.ts'
+import type { FileReaders } from '../runtime/file-readers/index.ts'
 import type { InnerSigner } from '../runtime/inner-signer.ts'
 import type { Log } from '../runtime/log.ts'
 import type { Passwords } from '../runtime/passwords.ts'
@@ -40,6 +41,8 @@ interface Basics {
   log: Log
   jobs: Jobs
   limiter: RateLimiter
+  /** Reads what people bring, off the loop that serves requests. */
+  fileReaders: FileReaders
   passwords: Passwords
   sealer: Sealer
   inner: InnerSigner

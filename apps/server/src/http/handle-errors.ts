@@ -4,6 +4,7 @@ import { isProviderAway } from '../adapters/payments/index.ts'
 import type { ChannelDirectory } from '../context/channel.ts'
 import { isDatabaseAway } from '../db/database-away.ts'
 import { CallError } from '../runtime/call-error.ts'
+import { FileLimitError } from '../runtime/file-readers/index.ts'
 import type { Log } from '../runtime/log.ts'
 import { redact } from '../runtime/redact.ts'
 import { hostName } from './call/find-channel.ts'
@@ -45,6 +46,8 @@ export function toCallError(error: unknown): CallError {
   if (error instanceof CallError) return error
   if (isProviderAway(error)) return new CallError('unavailable', { retryAfterSeconds: 2 })
   if (isDatabaseAway(error)) return new CallError('unavailable', { retryAfterSeconds: 1 })
+  if (error instanceof FileLimitError)
+    return new CallError('invalid_request', { fields: { file: 'takes too long to read' } })
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   return byStatus[status] ?? new CallError('internal')
 }

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { CallError } from './call-error.ts'
+import { createSlots } from './slots.ts'
 
 export interface Passwords {
   hash(password: string): Promise<string>
@@ -29,31 +29,7 @@ export function createPasswords({
   maxAtOnce = coresToSpare,
   maxWaiting = maxAtOnce * waitingPerCore,
 }: PasswordsOptions = {}): Passwords {
-  const waiting: (() => void)[] = []
-  let running = 0
-
-  const enter = async () => {
-    if (running < maxAtOnce) {
-      running += 1
-      return
-    }
-    if (waiting.length >= maxWaiting) throw new CallError('too_many_requests', { retryAfterSeconds })
-    // A caller who leaves hands the place on, so `running` stays as it is.
-    await new Promise<void>(resolve => waiting.push(resolve))
-  }
-  const leave = () => {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-  const inTurn = async <Result>(run: () => Promise<Result>): Promise<Result> => {
-    await enter()
-    try {
-      return await run()
-    } finally {
-      leave()
-    }
-  }
+  const inTurn = createSlots(maxAtOnce, { maxWaiting, retryAfterSeconds })
 
   return {
     hash: password => inTurn(() => hash(asTyped(password), work)),

@@ -29,6 +29,7 @@ import { demoChannelKey } from '../demo/apply-demo.ts'
 import { createErrorKeeper, createTelemetry } from '../insight/telemetry/index.ts'
 import { type JobQueue, openJobQueue } from '../jobs/index.ts'
 import { createLog } from '../runtime/create-log.ts'
+import { createFileReaders } from '../runtime/file-readers/index.ts'
 import { findFreeBytes } from '../runtime/find-free-bytes.ts'
 import { createInnerSigner } from '../runtime/inner-signer.ts'
 import { createPasswords } from '../runtime/passwords.ts'
@@ -134,6 +135,9 @@ export async function openContext(
   )
   stops.push('downloads', downloads.stop)
 
+  const fileReaders = createFileReaders()
+  stops.push('the readers of files', fileReaders.stop)
+
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
   const outbox = createOutbox(join(config.dataDir, 'outbox'), now)
   const hasOutboxPage = config.demo && config.smtpUrl === null
@@ -177,6 +181,7 @@ export async function openContext(
       scale: config.rateLimitScale,
       shared: createSharedLimits(pool),
     }),
+    fileReaders,
     passwords: createPasswords(),
     downloads,
     captcha: createRecaptcha({ url: config.recaptchaUrl, log }),

@@ -1,14 +1,7 @@
-import { readdir } from 'node:fs/promises'
-import { errorCode } from '../../runtime/error-code.ts'
-import { checkParts } from './checks/check-parts.ts'
-import { resolveEvents } from './checks/resolve-events.ts'
-import { type ChannelDocument, channelFiles } from './files/channel-document.ts'
+import type { ChannelDocument } from './files/channel-document.ts'
 import { ChannelFileError, type Problem, type SourcePosition } from './files/channel-file-error.ts'
-import { readChannelParts, toDocument } from './files/channel-parts.ts'
-import { suggest } from './files/closest-word.ts'
-import { eventsTable } from './files/events-table.ts'
 import { type LoadedImage, loadImages } from './files/load-images.ts'
-import { loadPages } from './files/load-pages.ts'
+import { readChannelFolder } from './read-channel-folder.ts'
 
 export interface LoadedChannel {
   document: ChannelDocument
@@ -16,54 +9,14 @@ export interface LoadedChannel {
   hostPositions: Map<string, SourcePosition>
 }
 
-/** What a channel folder says, or all that is wrong with it. */
-export async function loadChannel(dir: string): Promise<LoadedChannel> {
-  const unknown = checkFileNames(await listFolder(dir))
-  const { parts, problems } = await readChannelParts(dir)
-  const { pages, problems: pageProblems } = await loadPages(dir, parts)
-  const { images, problems: imageProblems } = await loadImages(dir, parts)
-  const { events, problems: eventProblems } = resolveEvents(parts)
-  problems.push(...unknown, ...checkParts(parts), ...eventProblems, ...pageProblems, ...imageProblems)
-
-  const channel = parts['channel.yaml']
-  if (!channel || problems.length > 0) throw new ChannelFileError(problems.toSorted(byPosition))
+/** What a channel folder says, or all that is wrong with it. A server reads it in a worker: see `channel-folder.ts`. */
+export async function loadChannel(dir: string, read = readChannelFolder): Promise<LoadedChannel> {
+  const { document, problems, images: named, hostPositions } = await read(dir)
+  const { images, problems: imageProblems } = await loadImages(dir, named)
+  const all = [...problems, ...imageProblems]
+  if (!document || all.length > 0) throw new ChannelFileError(all.toSorted(byPosition))
   const shown = Object.fromEntries(images.map(image => [image.path, image.hash]))
-  return {
-    document: toDocument(parts, { pages, events, images: shown }),
-    images,
-    hostPositions: new Map(
-      channel.value.hosts.map((host, index) => [host, channel.source.positionOf(['hosts', index])]),
-    ),
-  }
-}
-
-async function listFolder(dir: string): Promise<string[]> {
-  try {
-    const names = await readdir(dir)
-    if (names.includes('channel.yaml')) return names
-  } catch (error) {
-    const code = errorCode(error)
-    const trouble =
-      code === 'ENOENT' ? 'does not exist' : code === 'ENOTDIR' ? 'is not a folder' : 'cannot be read'
-    throw new ChannelFileError([], `The channel folder ${dir} ${trouble}.`)
-  }
-  throw new ChannelFileError([], `The folder ${dir} is no channel folder: it has no channel.yaml.`)
-}
-
-/** A misspelt file would otherwise be taken for one that is not there, and all it says would be deleted. */
-function checkFileNames(names: string[]): Problem[] {
-  const known = [...Object.keys(channelFiles), eventsTable]
-  // Other tables may lie here; one with nearly this name may not.
-  const isMeant = (name: string) =>
-    /\.ya?ml$/i.test(name) || (/\.csv$/i.test(name) && suggest(name.toLowerCase(), [eventsTable]) !== '')
-  return names
-    .filter(name => isMeant(name) && !known.includes(name))
-    .map(name => ({
-      file: name,
-      line: 1,
-      column: 1,
-      message: `expected a file of a channel folder, found ${name}${suggest(name, known)}`,
-    }))
+  return { document: { ...document, images: shown }, images, hostPositions }
 }
 
 function byPosition(a: Problem, b: Problem): number {

@@ -7,7 +7,13 @@ import { recordAction } from '../../channel/audit/index.ts'
 import type { Context } from '../../context/context.ts'
 import type { OperatorSession } from '../../context/operator-session.ts'
 import { CallError } from '../../runtime/call-error.ts'
-import { applyChannel, ChannelFileError, findChannelId, loadChannel } from '../channel-code/index.ts'
+import {
+  applyChannel,
+  ChannelFileError,
+  channelFolder,
+  findChannelId,
+  loadChannel,
+} from '../channel-code/index.ts'
 import { logoPath, newChannelFiles } from './new-channel-files.ts'
 
 type NewChannel = Body<typeof studioCalls.createChannel>
@@ -20,7 +26,7 @@ interface Input {
 
 /** As a folder that is applied: what is written here can be exported and gone on with as code. */
 export async function createChannel(
-  ctx: Pick<Context, 'db' | 'now' | 'channels'>,
+  ctx: Pick<Context, 'db' | 'now' | 'channels' | 'fileReaders'>,
   { session, body, ip }: Input,
 ): Promise<StudioChannel> {
   if (session.operator.channelId !== null) throw new CallError('forbidden')
@@ -37,11 +43,15 @@ export async function createChannel(
   return { channel_key: body.channel_key, name: body.name }
 }
 
-async function apply(ctx: Pick<Context, 'db' | 'now'>, body: NewChannel): Promise<number> {
+async function apply(ctx: Pick<Context, 'db' | 'now' | 'fileReaders'>, body: NewChannel): Promise<number> {
   const dir = await mkdtemp(path.join(tmpdir(), 'new-channel-'))
   try {
     await writeFolder(dir, body)
-    const { channelId } = await applyChannel(ctx, await loadChannel(dir), { mustBeNew: true })
+    const { channelId } = await applyChannel(
+      ctx,
+      await loadChannel(dir, folder => ctx.fileReaders.read(channelFolder, folder)),
+      { mustBeNew: true },
+    )
     return channelId
   } catch (error) {
     if (error instanceof ChannelFileError) throw explain(error)

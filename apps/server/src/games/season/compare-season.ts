@@ -8,14 +8,15 @@ import { listGameFacts } from '../../catalogue/prices/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Tx } from '../../db/connection.ts'
 import { localise, type StoredText } from '../../db/stored-text.ts'
+import { mapWithBreaks } from '../../runtime/map-with-breaks.ts'
 import { describeTerms, findClashes, type GameRow, listGamesBetween, planGame } from '../games/index.ts'
 import { type Found, findGames } from './find-games.ts'
 import { makeSeries } from './make-series.ts'
 import { createNameMatcher } from './match-names.ts'
-import { readSeasonFile } from './read-season-file.ts'
 import { type ReadRow, readTerms } from './read-terms.ts'
 import { findDayOrder } from './read-when.ts'
-import { SeasonFileError } from './season-file-error.ts'
+import type { LoadedSeason } from './season-file.ts'
+import type { SeasonFileProblem } from './season-file-error.ts'
 import type { SeasonInput } from './season-input.ts'
 
 type Plan = Omit<PlannedEvent, 'id'>
@@ -40,37 +41,24 @@ const problemCode = z.enum(seasonProblems).catch('unknown')
 export async function compareSeason(
   tx: Tx,
   channel: Channel,
-  asked: SeasonInput,
-  now: Date,
+  { asked, loaded, now }: { asked: SeasonInput; loaded: LoadedSeason | null; now: Date },
 ): Promise<ComparedSeason> {
-  try {
-    return await compareRows(tx, channel, asked, now)
-  } catch (error) {
-    if (!(error instanceof SeasonFileError)) throw error
-    const { code, line, found } = error
-    const counts = { new: 0, changed: 0, same: 0, wrong: 0, left_out: 0 }
-    return {
-      plans: [],
-      preview: { problem: { code, line, found }, rows: [], names: [], counts, version: '' },
-    }
-  }
-}
-
-async function compareRows(tx: Tx, channel: Channel, asked: SeasonInput, now: Date): Promise<ComparedSeason> {
+  if (loaded && 'problem' in loaded) return refuseFile(loaded.problem)
   const { language, time_zone } = channel.settings
   const facts = await listGameFacts(tx, channel.id)
   const matcher = createNameMatcher(facts, asked.choices)
-  const drafts =
-    asked.source.kind === 'file' ? await readSeasonFile(asked.source.content, language) : undefined
+  const drafts = loaded?.drafts
   const order = findDayOrder(drafts ?? [])
   const read: ReadRow[] = drafts
-    ? drafts.map(draft => readTerms(draft, { facts, matcher, order, defaults: asked.defaults, time_zone }))
+    ? await mapWithBreaks(drafts, draft =>
+        readTerms(draft, { facts, matcher, order, defaults: asked.defaults, time_zone }),
+      )
     : makeSeries(asked.source.kind === 'series' ? asked.source : undefined)
   const found = await findGames(tx, channel, read, facts, listGamesBetween)
   const leftOut = new Set(asked.left_out)
   const say = (text: StoredText) => localise(text, asked.language ?? language, language)
 
-  const compared = read.map((row, at) => compareRow(row, found[at]))
+  const compared = await mapWithBreaks(read, (row, at) => compareRow(row, found[at]))
   const clashes = await findClashes(
     tx,
     channel.id,
@@ -80,7 +68,7 @@ async function compareRows(tx: Tx, channel: Channel, asked: SeasonInput, now: Da
       before,
     })),
   )
-  const rows = compared.map(({ row, plan, before, terms, problems, changes }): SeasonRow => {
+  const rows = await mapWithBreaks(compared, ({ row, plan, before, terms, problems, changes }): SeasonRow => {
     const clash = clashes.get(row.row)
     const all = clash ? [...problems, { field: 'time' as const, ...clash }] : problems
     const state = leftOut.has(row.row)
@@ -164,6 +152,11 @@ async function compareRows(tx: Tx, channel: Channel, asked: SeasonInput, now: Da
         : []
     return { row, plan, before, terms, problems, changes }
   }
+}
+
+function refuseFile(problem: SeasonFileProblem): ComparedSeason {
+  const counts = { new: 0, changed: 0, same: 0, wrong: 0, left_out: 0 }
+  return { plans: [], preview: { problem, rows: [], names: [], counts, version: '' } }
 }
 
 const fields: Record<keyof GameTerms, SeasonField> = {

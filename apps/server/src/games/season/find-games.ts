@@ -4,6 +4,7 @@ import type { GameFacts } from '../../catalogue/prices/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Tx } from '../../db/connection.ts'
 import { localise } from '../../db/stored-text.ts'
+import { mapWithBreaks } from '../../runtime/map-with-breaks.ts'
 import type { GameRow, listGamesBetween } from '../games/index.ts'
 import { fold } from './match-names.ts'
 import type { ReadRow } from './read-terms.ts'
@@ -23,7 +24,7 @@ export async function findGames(
   facts: GameFacts,
   listBetween: typeof listGamesBetween,
 ): Promise<Found[]> {
-  const moments = rows.map(row => momentOf(row, channel, facts))
+  const moments = await mapWithBreaks(rows, row => momentOf(row, channel, facts))
   const known = moments.filter(moment => moment !== undefined).map(at => at.getTime())
   const keys = rows.flatMap(({ key }) => (key === undefined ? [] : [importKey(key)]))
   const [first, last] = known.reduce(([a, b], at) => [Math.min(a, at), Math.max(b, at)], [
@@ -41,7 +42,7 @@ export async function findGames(
     teams.length > 0 ? teams.toSorted((a, b) => a - b).join(' ') : fold(title)
   const bySides = Map.groupBy(games, game => sidesOf(game.teams, localise(game.name, language, language)))
   const taken = new Set<number>()
-  return rows.map((row, at) => {
+  return mapWithBreaks(rows, (row, at) => {
     const own = row.key === undefined ? undefined : byKey.get(importKey(row.key))
     const moment = moments[at]
     const game = own ?? (moment && findSame(row, moment))

@@ -22,18 +22,20 @@ import {
   setByHand,
 } from '../games/index.ts'
 import { compareSeason, type SeasonPlan } from './compare-season.ts'
+import { loadSeason } from './season-file.ts'
 
 /** All of it in one transaction: whatever happens meanwhile, every row is there or none. */
 export async function importSeason(
-  ctx: Pick<Context, 'db' | 'now'>,
+  ctx: Pick<Context, 'db' | 'now' | 'fileReaders'>,
   { channel, session, body, ip }: OperatorCall & { body: Body<typeof studioCalls.importSeason> },
 ): Promise<{ made: number; changed: number }> {
   const { version, ...asked } = body
+  const loaded = await loadSeason(ctx, channel, asked)
   return ctx.db.transaction(async tx => {
     // The same file twice at once, from two tabs or an impatient hand, is written once.
     await lockSeason(tx, channel.id)
     const now = ctx.now()
-    const { preview, plans } = await compareSeason(tx, channel, asked, now)
+    const { preview, plans } = await compareSeason(tx, channel, { asked, loaded, now })
     if (preview.version !== version) throw new CallError('conflict')
     if (preview.problem || preview.counts.wrong > 0)
       throw new CallError('invalid_request', { fields: { source: preview.problem?.code ?? 'wrong_rows' } })

@@ -2,6 +2,7 @@ import type { Body, SeasonPreview, studioCalls } from '@grandstand/contract'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { compareSeason } from './compare-season.ts'
+import { loadSeason } from './season-file.ts'
 
 interface Input {
   channel: Channel
@@ -9,12 +10,14 @@ interface Input {
 }
 
 /** The file is sent again when it is written: nothing is kept in between, in whichever process. */
-export function previewSeason(
-  ctx: Pick<Context, 'db' | 'now'>,
+export async function previewSeason(
+  ctx: Pick<Context, 'db' | 'now' | 'fileReaders'>,
   { channel, body }: Input,
 ): Promise<SeasonPreview> {
-  return ctx.db.transaction(async tx => (await compareSeason(tx, channel, body, ctx.now())).preview, {
-    isolationLevel: 'repeatable read',
-    accessMode: 'read only',
-  })
+  const loaded = await loadSeason(ctx, channel, body)
+  const { preview } = await ctx.db.transaction(
+    tx => compareSeason(tx, channel, { asked: body, loaded, now: ctx.now() }),
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+  return preview
 }

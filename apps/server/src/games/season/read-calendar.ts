@@ -2,7 +2,7 @@ import { readLocalTime } from '@grandstand/rules'
 import ICAL from 'ical.js'
 import type { SeasonDraft } from './season-draft.ts'
 import { SeasonFileError } from './season-file-error.ts'
-import { maxRows } from './season-limits.ts'
+import { maxCellLength, maxRows } from './season-limits.ts'
 
 const zones = new Set(Intl.supportedValuesOf('timeZone'))
 /** A repeating date makes at most this many games. */
@@ -10,8 +10,19 @@ const maxRepeats = 104
 
 /** The entries of a calendar, each as a game: `Away @ Home`, `Away at Home` or `Home vs Away`. */
 export function readCalendar(text: string, language: string): SeasonDraft[] {
+  try {
+    return readEntries(text, language)
+  } catch (error) {
+    if (error instanceof SeasonFileError) throw error
+    // The library refuses what is no calendar, value by value, when it is asked for.
+    throw new SeasonFileError('unreadable')
+  }
+}
+
+function readEntries(text: string, language: string): SeasonDraft[] {
   const drafts: SeasonDraft[] = []
-  for (const entry of readEntries(text)) {
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  for (const entry of calendar.getAllSubcomponents('vevent')) {
     const event = new ICAL.Event(entry)
     if (!event.startDate) continue
     for (const [at, start] of listStarts(event).entries()) {
@@ -20,14 +31,6 @@ export function readCalendar(text: string, language: string): SeasonDraft[] {
     }
   }
   return drafts
-}
-
-function readEntries(text: string) {
-  try {
-    return new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
-  } catch {
-    throw new SeasonFileError('unreadable')
-  }
 }
 
 function listStarts(event: ICAL.Event): ICAL.Time[] {
@@ -46,21 +49,21 @@ function writeDraft(
   { row, language }: { row: number; language: string },
 ): SeasonDraft {
   const two = (number: number) => String(number).padStart(2, '0')
-  const summary = event.summary?.trim() ?? ''
+  const summary = cut(event.summary)
   const day = `${start.year}-${two(start.month)}-${two(start.day)}`
   const time = start.isDate ? undefined : `${two(start.hour)}:${two(start.minute)}`
   const seconds = event.duration?.toSeconds() ?? 0
-  const description = event.description?.trim() ?? ''
+  const description = cut(event.description)
   return {
     row,
-    key: event.uid ? `${event.uid}${at === 0 ? '' : `/${at + 1}`}` : undefined,
+    key: event.uid ? `${cut(event.uid)}${at === 0 ? '' : `/${at + 1}`}` : undefined,
     day,
     time,
     at: readMoment(event, start, `${day} ${time}`),
     ...readSides(summary, language),
     teams: [],
     sport: undefined,
-    venue: event.location?.split('\n', 1)[0]?.trim() || undefined,
+    venue: cut(event.location).split('\n', 1)[0]?.trim() || undefined,
     type: undefined,
     price: undefined,
     fee: undefined,
@@ -69,6 +72,8 @@ function writeDraft(
     cancelled: String(event.component.getFirstPropertyValue('status') ?? '').toUpperCase() === 'CANCELLED',
   }
 }
+
+const cut = (text: string | null | undefined) => (text ?? '').slice(0, maxCellLength).trim()
 
 /** A time with a zone or in UTC is a moment. A time without a zone is local to the venue. */
 function readMoment(event: ICAL.Event, start: ICAL.Time, text: string): Date | undefined {

@@ -1,12 +1,8 @@
 import { SaxesParser } from 'saxes'
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
+import type { TableRow } from '../../runtime/read-rows.ts'
 import { SeasonFileError } from './season-file-error.ts'
 import { maxCellLength, maxColumns, maxRows, maxUnpackedBytes } from './season-limits.ts'
-
-export interface SheetRow {
-  line: number
-  cells: string[]
-}
 
 const maxEntries = 1_000
 const wanted = /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|worksheets\/[^/]+\.xml)$/
@@ -15,7 +11,7 @@ const wanted = /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.
  * The rows of a workbook's first sheet, as texts; numbers stay numbers in writing. Bounded, whatever size it unpacks
  * to.
  */
-export async function readXlsx(bytes: Buffer): Promise<SheetRow[]> {
+export async function readXlsx(bytes: Buffer): Promise<TableRow[]> {
   const zip = await openZip(bytes)
   try {
     const entries = await listEntries(zip)
@@ -28,7 +24,7 @@ export async function readXlsx(bytes: Buffer): Promise<SheetRow[]> {
     const sheet = await findSheet(read)
     const strings: string[] = []
     await read('xl/sharedStrings.xml', parseStrings(strings))
-    const rows: SheetRow[] = []
+    const rows: TableRow[] = []
     if (!(await read(sheet, parseSheet(strings, rows)))) throw new SeasonFileError('unreadable')
     return rows
   } finally {
@@ -125,13 +121,13 @@ function parseStrings(strings: string[]): Parser {
   parser.on('closetag', ({ name }) => {
     isText = false
     if (localName(name) !== 'si') return
-    strings.push(text ?? '')
+    strings.push((text ?? '').slice(0, maxCellLength))
     text = null
   })
   return parser
 }
 
-function parseSheet(strings: readonly string[], rows: SheetRow[]): Parser {
+function parseSheet(strings: readonly string[], rows: TableRow[]): Parser {
   const parser = new SaxesParser()
   let cells: string[] = []
   let line = 0
@@ -161,7 +157,7 @@ function parseSheet(strings: readonly string[], rows: SheetRow[]): Parser {
     isValue = false
     if (tag === 'c' && at >= 0 && at < maxColumns) {
       while (cells.length < at) cells.push('')
-      cells[at] = type === 's' ? (strings[Number(value)] ?? '') : value
+      cells[at] = type === 's' ? (strings[Number(value)] ?? '') : value.slice(0, maxCellLength)
     }
     if (tag !== 'row' || cells.every(cell => cell.trim() === '')) return
     if (rows.length > maxRows) throw new SeasonFileError('too_many')

@@ -1,5 +1,11 @@
 import type { SeasonProblem } from '@grandstand/contract'
 
+export interface SeasonFileProblem {
+  code: SeasonProblem
+  line: number | null
+  found: string
+}
+
 /** A file without a readable row. */
 export class SeasonFileError extends Error {
   override name = 'SeasonFileError'

@@ -246,6 +246,7 @@ export const gamesEn = {
       empty: 'There is no game in this file.',
       too_large: 'This file is too large: 8 MB at most.',
       too_many: 'There are more than 20,000 rows in this file.',
+      too_slow: 'Reading this file takes too long. Look for an entry that repeats without end, or split the file.',
       quotes: 'A quotation mark is open or is inside a cell.',
       column_unknown: 'The column “{found}” is unknown. Compare it with the template.',
       column_missing: 'The column “{found}” is missing.',

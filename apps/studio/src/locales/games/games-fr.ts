@@ -311,6 +311,7 @@ export const gamesFr = {
       empty: 'Il n’y a aucun match dans ce fichier.',
       too_large: 'Ce fichier est trop gros\u00a0: 8\u00a0Mo au plus.',
       too_many: 'Ce fichier a plus de 20\u202f000 lignes.',
+      too_slow: 'La lecture de ce fichier prend trop de temps. Cherchez une entrée qui se répète sans fin, ou divisez le fichier.',
       quotes: 'Un guillemet est resté ouvert ou se trouve dans une cellule.',
       column_unknown: 'La colonne «\u00a0{found}\u00a0» est inconnue. Comparez avec le modèle.',
       column_missing: 'La colonne «\u00a0{found}\u00a0» manque.',

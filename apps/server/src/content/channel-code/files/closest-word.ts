@@ -1,8 +1,11 @@
 /** The word that was probably meant: at most a third of its letters differ. */
 export function closestWord(word: string, candidates: readonly string[]): string | undefined {
-  const distances = candidates.map(candidate => ({ candidate, distance: countEdits(word, candidate) }))
+  const mostOf = (candidate: string) => Math.max(1, candidate.length / 3)
+  // Each letter too many is an edit: what is far longer or shorter needs no table, however long it is.
+  const near = candidates.filter(each => Math.abs(each.length - word.length) <= mostOf(each))
+  const distances = near.map(candidate => ({ candidate, distance: countEdits(word, candidate) }))
   const [best] = distances.toSorted((a, b) => a.distance - b.distance)
-  return best && best.distance <= Math.max(1, best.candidate.length / 3) ? best.candidate : undefined
+  return best && best.distance <= mostOf(best.candidate) ? best.candidate : undefined
 }
 
 export function suggest(word: string, candidates: readonly string[]): string {

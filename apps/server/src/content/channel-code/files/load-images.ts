@@ -24,11 +24,11 @@ export interface LoadedImage {
 /** The pictures that the files name. */
 export async function loadImages(
   dir: string,
-  parts: ChannelParts,
+  named: ReadonlyMap<string, SourcePosition>,
 ): Promise<{ images: LoadedImage[]; problems: Problem[] }> {
   const images: LoadedImage[] = []
   const problems: Problem[] = []
-  for (const [file, position] of listImagePositions(parts)) {
+  for (const [file, position] of named) {
     const loaded = await loadImage(dir, file)
     if (typeof loaded === 'string')
       problems.push({ ...position, message: `${file}: ${loaded}`, code: 'picture', found: file })

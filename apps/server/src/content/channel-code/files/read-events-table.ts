@@ -1,4 +1,4 @@
-import { CsvError, parse } from 'csv-parse/sync'
+import { readRows, type TableRow } from '../../../runtime/read-rows.ts'
 import type { Problem, SourcePosition } from './channel-file-error.ts'
 import { suggest } from './closest-word.ts'
 import type { DataFile, DataPath } from './data-file.ts'
@@ -12,15 +12,12 @@ import {
 } from './events-table.ts'
 import { readTextFile } from './read-text-file.ts'
 
-interface Row {
-  line: number
-  cells: string[]
-}
+const limits = { maxRows: 20_000, maxColumns: 60, maxCellLength: 20_000 }
 
 /** The table as `events.yaml` would give it. Places are rows and cells. */
 export async function readEventsTable(dir: string, maxBytes: number): Promise<DataFile> {
   const { text, problems: unreadable } = await readTextFile(dir, eventsTable, maxBytes)
-  const { rows, problem } = readRows(text ?? '')
+  const { rows, fault } = readRows(text ?? '', limits)
   const [head = { line: 1, cells: [] }, ...body] = rows
   const columns = head.cells.map(cell => cell.trim())
   const position = (line: number, at: number): SourcePosition => ({
@@ -32,8 +29,8 @@ export async function readEventsTable(dir: string, maxBytes: number): Promise<Da
     position(body[Number(index)]?.line ?? 1, columns.indexOf(String(key)))
   const problems = [
     ...unreadable,
-    ...(problem
-      ? [problem]
+    ...(fault
+      ? [{ ...position(fault.line, 0), message: faults[fault.code] }]
       : checkColumns(columns).map(({ at, message }) => ({ ...position(head.line, at), message }))),
   ]
   if (problems.length === 0) problems.push(...body.flatMap(row => checkRow(row, columns, position)))
@@ -47,35 +44,11 @@ export async function readEventsTable(dir: string, maxBytes: number): Promise<Da
   }
 }
 
-/** Spreadsheets write `;` where the comma is for decimals: whichever the first line has more of. */
-export function readRows(text: string): { rows: Row[]; problem?: Problem } {
-  const [firstLine = ''] = text.split('\n', 1)
-  const count = (letter: string) => firstLine.split(letter).length
-  const [delimiter = ','] = [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))
-  const rows: Row[] = []
-  try {
-    parse(text, {
-      delimiter,
-      relax_column_count: true,
-      on_record(cells: string[], { lines }) {
-        // Rows that are empty to the end are what a spreadsheet leaves behind.
-        const breaks = cells.join('').split('\n').length - 1
-        if (cells.some(cell => cell.trim() !== '')) rows.push({ line: lines - breaks, cells })
-        return null
-      },
-    })
-    return { rows }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    const line = typeof error.lines === 'number' ? error.lines : 1
-    return { rows: [], problem: { file: eventsTable, line, column: 1, message: describeFault(error.code) } }
-  }
-}
-
-function describeFault(code: string): string {
-  return code === 'CSV_QUOTE_NOT_CLOSED'
-    ? 'expected a quote at the end of a text, found the end of the file'
-    : 'expected quotes around a whole cell, found one within it (write "" for a quote)'
+const faults = {
+  quote_open: 'expected a quote at the end of a text, found the end of the file',
+  quote_within: 'expected quotes around a whole cell, found one within it (write "" for a quote)',
+  too_wide: 'expected a row of a table, found far more text than one has',
+  too_many: `expected at most ${limits.maxRows} games, found more`,
 }
 
 function checkColumns(columns: string[]): { at: number; message: string }[] {
@@ -92,7 +65,7 @@ function checkColumns(columns: string[]): { at: number; message: string }[] {
 }
 
 function checkRow(
-  { line, cells }: Row,
+  { line, cells }: TableRow,
   columns: string[],
   position: (line: number, at: number) => SourcePosition,
 ): Problem[] {

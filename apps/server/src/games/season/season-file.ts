@@ -1,0 +1,31 @@
+import type { Channel } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import { defineReader, FileLimitError } from '../../runtime/file-readers/index.ts'
+import type { readSeasonFile } from './read-season-file.ts'
+import type { SeasonInput } from './season-input.ts'
+
+/** A workbook of 20,000 games takes a second. */
+const reader = defineReader<typeof readSeasonFile>('season-file', import.meta.url, {
+  maxCpuMs: 2_000,
+  maxMemoryMb: 256,
+})
+
+/** The rows of a file, or why it has none. */
+export type LoadedSeason = Awaited<ReturnType<typeof readSeasonFile>>
+
+/** Null: the season is no file. To be called before a transaction, which would hold its connection meanwhile. */
+export async function loadSeason(
+  { fileReaders }: Pick<Context, 'fileReaders'>,
+  channel: Channel,
+  { source }: Pick<SeasonInput, 'source'>,
+): Promise<LoadedSeason | null> {
+  if (source.kind !== 'file') return null
+  const file = { content: source.content, language: channel.settings.language }
+  try {
+    return await fileReaders.read(reader, file)
+  } catch (error) {
+    if (!(error instanceof FileLimitError)) throw error
+    const code = error.limit === 'memory' ? 'too_large' : 'too_slow'
+    return { problem: { code, line: null, found: '' } }
+  }
+}
