@@ -55,6 +55,8 @@ export const limits = {
   /** Declines per account and per card: anyone who tries stolen cards is stopped for an hour. */
   decline: { max: 20, windowMs: hour, isShared: true, isGuess: true },
   clip: { max: 10, windowMs: hour, isShared: false, maxOfAddress: 200 },
+  /** Each may cut the file again. */
+  clip_change: { max: 120, windowMs: hour, isShared: false, maxOfAddress: 2_000 },
   order_poll: { max: 60, windowMs: minute, isShared: false, maxOfAddress: 30_000 },
   search: { max: 30, windowMs: minute, isShared: false, maxOfAddress: 1_000 },
   /** Pictures that an operator sends, or chooses out of a video: each is read and cut by us. */

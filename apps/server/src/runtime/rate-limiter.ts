@@ -5,9 +5,17 @@ import { createMemoryLimits } from './memory-limits.ts'
 import { networkOf } from './network-of.ts'
 import { createTurns, type Turns } from './turns.ts'
 
+interface LimitedSession {
+  keyHash: string
+  userId: number | null
+}
+
+/** Of ten connections, so that most are left to others even if these all wait for a lock. */
+const fewCalls = 3
+
 /** A logged-in user has many keys and one account. */
 export interface LimitedCaller {
-  session: { keyHash: string; userId: number | null } | null
+  session: LimitedSession | null
   ip: string
 }
 
@@ -26,8 +34,12 @@ export interface RateLimiter {
   count(name: LimitName, who: Key, nowMs: number): Promise<void>
   /** How long until the next would be let through; 0 is now. Counts nothing. */
   findWaitMs(name: LimitName, who: Key, nowMs: number): Promise<number>
-  /** One after the other in this process, so that what is only taken until it is given back refuses nobody. */
+  /** One after the other in this process: what is only taken until it is given back refuses nobody, and one waits for a lock. */
   inTurn: Turns
+  /** A few of one caller at a time in this process, so that nobody's calls hold all connections to the database. */
+  fewAtOnce: Turns
+  /** The same, by who calls. */
+  fewOfCaller<Result>(session: LimitedSession, work: () => Promise<Result>): Promise<Result>
 }
 
 /**
@@ -36,6 +48,7 @@ export interface RateLimiter {
  */
 export function createRateLimiter({ scale, shared }: { scale: number; shared: LimitCounts }): RateLimiter {
   const own = createMemoryLimits()
+  const fewAtOnce = createTurns(fewCalls)
   const countsOf = (name: LimitName) => (limits[name].isShared ? shared : own)
 
   const widen = (max: number) => Math.max(1, Math.floor(max * scale))
@@ -64,13 +77,15 @@ export function createRateLimiter({ scale, shared }: { scale: number; shared: Li
       if (maxOfAddress !== undefined) await giveBack(name, keyOfAddress(ip), nowMs)
     },
     count: (name, who, nowMs) => countsOf(name).count(name, who, maxOf(name), nowMs),
-    inTurn: createTurns(),
+    inTurn: createTurns(1),
+    fewAtOnce,
+    fewOfCaller: (session, work) => fewAtOnce(keyOfCaller(session), work),
     findWaitMs: (name, who, nowMs) => countsOf(name).findWaitMs(name, who, maxOf(name), nowMs),
   }
 }
 
 const keyOfAddress = (ip: string): Key => ['address', networkOf(ip)]
 
-function keyOfCaller({ keyHash, userId }: { keyHash: string; userId: number | null }): Key {
+function keyOfCaller({ keyHash, userId }: LimitedSession): Key {
   return userId === null ? ['key', keyHash] : ['user', userId]
 }

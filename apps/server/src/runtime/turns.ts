@@ -6,20 +6,26 @@ const retryAfterSeconds = 3
 
 export type Turns = <Result>(of: Key, work: () => Promise<Result>) => Promise<Result>
 
-/** Runs work with the same key one after the other, in order of arrival; a caller who would wait too long gets 429. */
-export function createTurns(): Turns {
-  const lines = new Map<string, { last: Promise<unknown>; waiting: number }>()
+/**
+ * Runs so many works with the same key at a time, in order of arrival; a caller who would wait too long gets 429. The lines
+ * are this process's own: with several processes, so many run in each.
+ */
+export function createTurns(atOnce: number): Turns {
+  const lines = new Map<string, { running: number; waiting: (() => void)[] }>()
   return async (of, work) => {
     const key = encodeKey(of)
-    const line = lines.get(key) ?? { last: Promise.resolve(), waiting: 0 }
-    if (line.waiting >= maxWaiting) throw new CallError('too_many_requests', { retryAfterSeconds })
+    const line = lines.get(key) ?? { running: 0, waiting: [] }
     lines.set(key, line)
-    line.waiting += 1
-    const done = line.last.then(work).finally(() => {
-      line.waiting -= 1
-      if (line.waiting === 0) lines.delete(key)
-    })
-    line.last = done.catch(() => {})
-    return done
+    if (line.running < atOnce) line.running += 1
+    else if (line.waiting.length < maxWaiting) await new Promise<void>(resolve => line.waiting.push(resolve))
+    else throw new CallError('too_many_requests', { retryAfterSeconds })
+    try {
+      return await work()
+    } finally {
+      const next = line.waiting.shift()
+      if (next) next()
+      else line.running -= 1
+      if (line.running === 0) lines.delete(key)
+    }
   }
 }

@@ -82,6 +82,7 @@ export const changeClip = defineCall({
     'conflict',
     'not_found',
   ],
+  limit: 'clip_change',
 })
 
 export const retryClip = defineCall({
@@ -104,6 +105,7 @@ export const shareClip = defineCall({
   body: z.strictObject({ is_shared: z.boolean() }),
   reply: clip,
   errors: ['forbidden', 'not_found'],
+  limit: 'clip_change',
 })
 
 export const frameClip = defineCall({

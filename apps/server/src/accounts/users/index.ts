@@ -1,4 +1,5 @@
 export { createUserFeed } from './create-user-feed.ts'
 export { describeUser } from './describe-user.ts'
+export { inUsersTurn } from './in-users-turn.ts'
 export { notifyUser } from './user-news-store.ts'
 export { findUserRow, type UserRow, updateUserRow } from './user-store.ts'

@@ -9,19 +9,24 @@ import { describeClip } from './describe-clips.ts'
 import { getSeenClip } from './get-seen-clip.ts'
 import { openClip } from './open-clip.ts'
 
-type Ctx = Pick<Context, 'db' | 'now' | 'geo' | 'rosters' | 'mediaTokens' | 'jobs' | 'nodes' | 'videoNodes'>
+type Ctx = Pick<
+  Context,
+  'db' | 'now' | 'geo' | 'rosters' | 'mediaTokens' | 'jobs' | 'nodes' | 'videoNodes' | 'limiter'
+>
 type Input = OwnClipAsked & { ip: string; body: Body<typeof calls.changeClip> }
 
 /** The clip's worker may move it between the look at it and the write. */
 const maxRounds = 3
 
-/** Also of a public one. */
-export async function changeClip(ctx: Ctx, asked: Input): Promise<Clip> {
-  for (let round = 0; round < maxRounds; round += 1) {
-    const row = await tryChange(ctx, asked)
-    if (row) return describeClip(ctx, asked, row)
-  }
-  throw new CallError('conflict')
+/** Also of a public one. One after the other: each decides by what the one before has made of the clip. */
+export function changeClip(ctx: Ctx, asked: Input): Promise<Clip> {
+  return ctx.limiter.inTurn(['clip', asked.channel.id, asked.params.id, asked.session.userId], async () => {
+    for (let round = 0; round < maxRounds; round += 1) {
+      const row = await tryChange(ctx, asked)
+      if (row) return describeClip(ctx, asked, row)
+    }
+    throw new CallError('conflict')
+  })
 }
 
 /** Null: what it was decided by has changed. The gate is asked before the transaction, which then waits for nothing outside. */

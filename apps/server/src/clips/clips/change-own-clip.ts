@@ -1,3 +1,4 @@
+import { inUsersTurn } from '../../accounts/users/index.ts'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { Session } from '../../context/session.ts'
@@ -10,15 +11,17 @@ export type OwnClipAsked = Reader & {
   params: { id: number }
 }
 
-/** Owners only: another user's clip is not found. */
+/** Owners only: another user's clip is not found. One change of an owner at a time. */
 export async function changeOwnClip<Result>(
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db' | 'limiter'>,
   { channel, session, params }: OwnClipAsked,
   change: (tx: Tx, clip: ClipRow) => Promise<Result>,
 ): Promise<Result> {
-  return ctx.db.transaction(async tx => {
-    const clip = await lockClip(tx, channel.id, params.id)
-    if (clip?.user_id !== session.userId) throw new CallError('not_found')
-    return change(tx, clip)
-  })
+  return inUsersTurn(ctx, channel.id, session.userId, () =>
+    ctx.db.transaction(async tx => {
+      const clip = await lockClip(tx, channel.id, params.id)
+      if (clip?.user_id !== session.userId) throw new CallError('not_found')
+      return change(tx, clip)
+    }),
+  )
 }

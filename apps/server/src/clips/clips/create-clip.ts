@@ -1,5 +1,6 @@
 import type { Body, Clip, calls } from '@grandstand/contract'
 import { isSold, needsExactFile } from '@grandstand/rules'
+import { inUsersTurn } from '../../accounts/users/index.ts'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { Session } from '../../context/session.ts'
@@ -13,7 +14,10 @@ import { type ClipRow, findRepeated } from './clip-store.ts'
 import { describeClip } from './describe-clips.ts'
 import { openCut } from './open-cut.ts'
 
-type Ctx = Pick<Context, 'db' | 'now' | 'geo' | 'videoNodes' | 'nodes' | 'rosters' | 'jobs' | 'mediaTokens'>
+type Ctx = Pick<
+  Context,
+  'db' | 'now' | 'geo' | 'videoNodes' | 'nodes' | 'rosters' | 'jobs' | 'mediaTokens' | 'limiter'
+>
 type Input = Reader & {
   session: Session & { userId: number }
   ip: string
@@ -31,27 +35,29 @@ export async function createClip(ctx: Ctx, asked: Input): Promise<Clip> {
     choosePublic(ctx, asked, body.is_public ?? false),
     placeStart(ctx, asked, source.videoId),
   ])
-  const row = await ctx.db.transaction(async tx => {
-    await lockUser(tx, channel.id, session.userId)
-    // The same tap may have come twice at once.
-    const known = body.idempotency_key
-      ? await findRepeated(tx, channel.id, session.userId, body.idempotency_key)
-      : undefined
-    if (known) return known
-    return addClip(ctx, tx, channel.id, {
-      user_id: session.userId,
-      event_id: event.id,
-      event_media_id: eventMediaId,
-      ...place,
-      duration_seconds: body.duration,
-      name: body.name,
-      tags,
-      ...sight,
-      idempotency_key: body.idempotency_key ?? null,
-      is_exact: needsExactFile({ ...sight, isShared: false, isSold: isSold(event.type) }),
-      month: await countCut(tx),
-    })
-  })
+  const row = await inUsersTurn(ctx, channel.id, session.userId, () =>
+    ctx.db.transaction(async tx => {
+      await lockUser(tx, channel.id, session.userId)
+      // The same tap may have come twice at once.
+      const known = body.idempotency_key
+        ? await findRepeated(tx, channel.id, session.userId, body.idempotency_key)
+        : undefined
+      if (known) return known
+      return addClip(ctx, tx, channel.id, {
+        user_id: session.userId,
+        event_id: event.id,
+        event_media_id: eventMediaId,
+        ...place,
+        duration_seconds: body.duration,
+        name: body.name,
+        tags,
+        ...sight,
+        idempotency_key: body.idempotency_key ?? null,
+        is_exact: needsExactFile({ ...sight, isShared: false, isSold: isSold(event.type) }),
+        month: await countCut(tx),
+      })
+    }),
+  )
   return describeClip(ctx, asked, row)
 }
 

@@ -6,7 +6,7 @@ import { describeClip } from './describe-clips.ts'
 import { recut } from './making/recut.ts'
 
 export async function retryClip(
-  ctx: Pick<Context, 'db' | 'now' | 'rosters' | 'mediaTokens' | 'jobs' | 'nodes'>,
+  ctx: Pick<Context, 'db' | 'now' | 'rosters' | 'mediaTokens' | 'jobs' | 'nodes' | 'limiter'>,
   asked: OwnClipAsked,
 ): Promise<Clip> {
   const countCut = await openQuota(ctx, asked, null)

@@ -10,7 +10,7 @@ import { openClip } from './open-clip.ts'
 
 /** A new link each time; no link from before opens anything more, in whichever process. */
 export async function shareClip(
-  ctx: Pick<Context, 'db' | 'now' | 'rosters' | 'mediaTokens' | 'jobs' | 'nodes'>,
+  ctx: Pick<Context, 'db' | 'now' | 'rosters' | 'mediaTokens' | 'jobs' | 'nodes' | 'limiter'>,
   asked: OwnClipAsked & { body: { is_shared: boolean } },
 ): Promise<Clip> {
   const { event } = await getClip(ctx, asked)

@@ -22,7 +22,7 @@ const retryAfterSeconds = 2
 
 /** For users who may see and download it. Each clip counts once a month, a HEAD request never. */
 export async function downloadClip(
-  ctx: Pick<Context, 'db' | 'now' | 'folders' | 'storedCopies' | 'videoNodes' | 'inner' | 'log'>,
+  ctx: Pick<Context, 'db' | 'now' | 'folders' | 'storedCopies' | 'videoNodes' | 'inner' | 'log' | 'limiter'>,
   asked: Input,
 ): Promise<FileAnswer> {
   const { channel, params } = asked

@@ -23,7 +23,10 @@ type Input = Reader & {
 
 /** The replay as one file, for users who may watch and download it. Each event counts once a month, HEAD never. */
 export async function downloadEvent(
-  ctx: Pick<Context, 'db' | 'now' | 'geo' | 'videoNodes' | 'recordings' | 'rosters' | 'downloads'>,
+  ctx: Pick<
+    Context,
+    'db' | 'now' | 'geo' | 'videoNodes' | 'recordings' | 'rosters' | 'downloads' | 'limiter'
+  >,
   asked: Input,
 ): Promise<FileAnswer> {
   const { channel, session, params } = asked

@@ -42,6 +42,8 @@ export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route)
   const path = `${call.host === 'api' ? '/api' : ''}${call.path}`
   const count = edge.counts.createCount(path)
   const isPublic = call.needs === 'nothing'
+  // Users write to rows of their own, and so wait for their own locks.
+  const isOwnWrite = call.needs === 'user' && call.method !== 'GET'
   const cacheControl = isPublic && call.shared ? 'no-cache' : 'no-store'
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -70,6 +72,8 @@ export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route)
       signature,
       isHead,
     }
+    const run = async () => asked.run(ctx, caller)
+    const runOwn = () => (session && isOwnWrite ? ctx.limiter.fewOfCaller(session, run) : run())
     if (asked.open) {
       const slot = edge.streams.takeSlot(reply, request.ip)
       const lastEventId = asText(request.headers['last-event-id'])
@@ -77,12 +81,11 @@ export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route)
       return slot.send(await asked.open(ctx, { ...caller, lastEventId }), isStillIn)
     }
     if (call.answers === 'redirect') {
-      const { location } = redirection.parse(await asked.run(ctx, caller))
+      const { location } = redirection.parse(await runOwn())
       return reply.header('cache-control', 'no-store').redirect(location, 303)
     }
-    if (call.answers === 'file')
-      return sendFileAnswer(request, reply, fileAnswer.parse(await asked.run(ctx, caller)))
-    const makeReply = async () => JSON.stringify(call.reply.parse(await asked.run(ctx, caller)))
+    if (call.answers === 'file') return sendFileAnswer(request, reply, fileAnswer.parse(await runOwn()))
+    const makeReply = async () => JSON.stringify(call.reply.parse(await runOwn()))
     const shared = await sharing(asked, channel, session)
     if (!shared)
       return reply

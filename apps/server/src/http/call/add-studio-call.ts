@@ -26,7 +26,9 @@ export function addStudioCall(app: FastifyInstance, ctx: Context, { call, read }
         if (operator) await ctx.limiter.take(call.limit, ['operator', operator.id], nowMs)
         await ctx.limiter.takeOfAddress(call.limit, request.ip, nowMs)
       }
-      const answer = await asked.run(ctx, { session, ip: request.ip, cookies })
+      const run = async () => asked.run(ctx, { session, ip: request.ip, cookies })
+      const isWrite = operator !== null && call.method !== 'GET'
+      const answer = isWrite ? await ctx.limiter.fewAtOnce(['operator', operator.id], run) : await run()
       return reply
         .header('cache-control', 'no-store')
         .type(json)

@@ -1,4 +1,5 @@
 import { checkCoupon } from '@grandstand/rules'
+import { inUsersTurn } from '../../accounts/users/index.ts'
 import type { GoogleVisitor } from '../../adapters/google-analytics/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
@@ -33,23 +34,26 @@ export interface NewAttempt {
  * settled, in whichever tab, on whichever device, at whichever process.
  */
 export function openAttempt(
-  ctx: Pick<Context, 'db' | 'now' | 'googleAnalytics'> & OrderMailContext,
+  ctx: Pick<Context, 'db' | 'now' | 'limiter' | 'googleAnalytics'> & OrderMailContext,
   channel: Channel,
   attempt: NewAttempt,
 ): Promise<{ isOwn: boolean; order: StoredOrder }> {
   const { product, userId } = attempt
-  return ctx.db.transaction(async tx => {
-    if (!(await holdBuyer(tx, channel.id, userId))) throw new CallError('unauthenticated')
-    const same = await findAttempt(tx, channel.id, userId, attempt.idempotencyKey)
-    if (same) return { isOwn: true, order: same }
-    const open = await findOpenAttempt(tx, channel.id, userId, product)
-    if (open) return { isOwn: false, order: open }
-    if (await isPaidFor(tx, channel.id, userId, product, ctx.now())) throw new CallError('already_purchased')
-    await holdReductions(ctx, tx, channel, attempt)
-    const order = await writeOrder(ctx, tx, channel, attempt)
-    await countGamesTowards(tx, channel.id, attempt.quote.countedIds, order.id)
-    return { isOwn: true, order }
-  })
+  return inUsersTurn(ctx, channel.id, userId, () =>
+    ctx.db.transaction(async tx => {
+      if (!(await holdBuyer(tx, channel.id, userId))) throw new CallError('unauthenticated')
+      const same = await findAttempt(tx, channel.id, userId, attempt.idempotencyKey)
+      if (same) return { isOwn: true, order: same }
+      const open = await findOpenAttempt(tx, channel.id, userId, product)
+      if (open) return { isOwn: false, order: open }
+      if (await isPaidFor(tx, channel.id, userId, product, ctx.now()))
+        throw new CallError('already_purchased')
+      await holdReductions(ctx, tx, channel, attempt)
+      const order = await writeOrder(ctx, tx, channel, attempt)
+      await countGamesTowards(tx, channel.id, attempt.quote.countedIds, order.id)
+      return { isOwn: true, order }
+    }),
+  )
 }
 
 /** What was quoted is still there to be had, and nobody else has it meanwhile. */

@@ -6,7 +6,7 @@ import { describeClip } from '../describe-clips.ts'
 
 /** Costs no cut: it is the same clip in another form. */
 export async function frameClip(
-  ctx: Pick<Context, 'db' | 'now' | 'rosters' | 'mediaTokens' | 'jobs' | 'nodes'>,
+  ctx: Pick<Context, 'db' | 'now' | 'rosters' | 'mediaTokens' | 'jobs' | 'nodes' | 'limiter'>,
   asked: OwnClipAsked & { body: Body<typeof calls.frameClip> },
 ): Promise<Clip> {
   const { framing } = asked.body
