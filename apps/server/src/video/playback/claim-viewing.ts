@@ -1,8 +1,6 @@
-import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Context } from '../../context/context.ts'
-import type { Db } from '../../db/connection.ts'
-import { playbacks } from '../../db/tables.ts'
 import { findPlayback } from './playback-store.ts'
+import { keepView } from './view-store.ts'
 
 interface ToldViewing {
   playback_id: string
@@ -28,20 +26,5 @@ export async function claimViewing(
     playback.clip_id === told.clip_id
   if (!isSame) return false
   if (playback.view_id !== null) return playback.view_id === told.view_id
-  return setView(ctx.db, channelId, told)
-}
-
-async function setView(db: Db, channelId: number, { playback_id, view_id }: ToldViewing): Promise<boolean> {
-  const rows = await db
-    .update(playbacks)
-    .set({ view_id })
-    .where(
-      and(
-        eq(playbacks.channel_id, channelId),
-        eq(playbacks.id, playback_id),
-        or(isNull(playbacks.view_id), eq(playbacks.view_id, view_id)),
-      ),
-    )
-    .returning({ id: playbacks.id })
-  return rows.length === 1
+  return keepView(ctx.db, channelId, told.playback_id, told.view_id)
 }
