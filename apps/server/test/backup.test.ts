@@ -1,14 +1,16 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startEncoder } from '@grandstand/media/test-encoder'
 import pg from 'pg'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import { backupCli, restoreCli } from '../src/commands/backup.ts'
 import { migrate } from '../src/db/migrate.ts'
 import migrations from '../src/db/migrations/meta/_journal.json' with { type: 'json' }
 import { favorites, users } from '../src/db/tables.ts'
 import { backUp, restoreBackup } from '../src/deployment/backup/index.ts'
 import { putBackJobs } from '../src/jobs/index.ts'
+import { prepareDatabase } from '../src/start/prepare-database.ts'
 import { addCamera } from '../src/video/ingest/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { makeTestFolder, serveTests } from './serve-tests.ts'
@@ -70,6 +72,14 @@ async function run(
   const code = await cli([folder, ...flags])
   vi.restoreAllMocks()
   return { code, said }
+}
+
+const check = (args: string[]) => backupCli(['check', ...args])
+
+/** The first backup, to be damaged. */
+async function copyBackup(name: string): Promise<string> {
+  await cp(join(dir, 'backup'), join(dir, name), { recursive: true, preserveTimestamps: true })
+  return join(dir, name)
 }
 
 /** Users with one favourite each, in one transaction, for as long as it is not stopped. */
@@ -187,16 +197,70 @@ describe('a backup', () => {
     expect([again.code, onto.code]).toEqual([2, 2])
   })
 
-  it('that is incomplete is refused and leaves nothing', async () => {
-    const backup = join(dir, 'backup')
-    const file = join(backup, 'database/users.copy')
-    const lines = (await readFile(file, 'utf8')).split('\n')
-    await writeFile(file, lines.slice(1).join('\n'))
+  it('is checked: a file that is damaged or missing is named, and nothing is restored', async () => {
+    const backup = await copyBackup('damaged')
     const other = await createTestDatabase('template0')
     const target = { databaseUrl: other.url, dataDir: join(dir, 'half') }
-    expect((await run(restoreCli, backup, target)).said).toMatch(/The backup is incomplete|favorites/)
+    const whole = await run(check, backup, target)
+    expect(whole.said).toMatch(/^The backup of \S+ is whole: \d+ files/)
+    expect(whole.code).toBe(0)
+    const list = (await readFile(join(backup, 'checksums.txt'), 'utf8')).split('\n')
+    const segment = list.find(line => line.endsWith('.m4s'))?.slice(66) ?? ''
+    const damages: [string, (file: string) => Promise<unknown>, string][] = [
+      ['database/users.copy', file => writeFile(file, 'x'), 'is damaged'],
+      [segment, file => rm(file), 'is missing'],
+    ]
+    for (const [file, damage, word] of damages) {
+      const bytes = await readFile(join(backup, file))
+      await damage(join(backup, file))
+      for (const cli of [check, restoreCli]) {
+        const { code, said } = await run(cli, backup, target)
+        expect(said).toBe(`The backup cannot be used: ${join(backup, file)} ${word}.\n`)
+        expect(code).toBe(2)
+      }
+      await writeFile(join(backup, file), bytes)
+    }
     await expect(readdir(target.dataDir)).rejects.toThrow('ENOENT')
+    expect(await query(other.url, `select to_regclass('channels') as found`)).toEqual([{ found: null }])
     expect((await run(restoreCli, join(dir, 'nothing'), target)).said).toContain('is not a complete backup')
+    await other.drop()
+  })
+
+  it('without checksums reports a damaged table in a sentence, and restores nothing', async () => {
+    const backup = await copyBackup('older-format')
+    const { checksums, ...said } = JSON.parse(await readFile(join(backup, 'backup.json'), 'utf8'))
+    expect(checksums).toHaveLength(64)
+    await writeFile(join(backup, 'backup.json'), JSON.stringify({ ...said, format: 1 }))
+    await writeFile(join(backup, 'database/users.copy'), 'x\n')
+    const other = await createTestDatabase('template0')
+    const target = { databaseUrl: other.url, dataDir: join(dir, 'older-format-data') }
+    const { code, said: sentence } = await run(restoreCli, backup, target)
+    expect(sentence).toMatch(/^The backup cannot be used: its table users is damaged \(.+\)\. Nothing was/)
+    expect(code).toBe(2)
+    expect(await query(other.url, 'select count(*)::int as count from channels')).toEqual([{ count: 0 }])
+    await other.drop()
+  })
+
+  it('whose restore breaks off is restored by the next try, and no server starts in between', async () => {
+    const other = await createTestDatabase('template0')
+    const target = { databaseUrl: other.url, dataDir: join(dir, 'blocked') }
+    // A file where a folder is to be: the files cannot be copied.
+    await mkdir(target.dataDir)
+    await writeFile(join(target.dataDir, 'media'), '')
+    expect((await run(restoreCli, join(dir, 'backup'), target)).code).toBe(2)
+    await expect(prepareDatabase(target, () => {})).rejects.toThrow(
+      'A restore of this database did not finish. Run it again: npm run restore -- FOLDER',
+    )
+    await rm(join(target.dataDir, 'media'))
+    expect(await run(restoreCli, join(dir, 'backup'), target)).toMatchObject({ code: 0 })
+    // As if it had been killed just before its end, with all rows in place.
+    await query(other.url, 'create schema restore_unfinished')
+    expect(await run(restoreCli, join(dir, 'backup'), target)).toMatchObject({ code: 0 })
+    const [{ count }] = z
+      .tuple([z.object({ count: z.int() })])
+      .parse(await query(other.url, 'select count(*)::int as count from users'))
+    expect(count).toBeGreaterThan(0)
+    await prepareDatabase(target, () => {})
     await other.drop()
   })
 

@@ -1,13 +1,16 @@
 import { resolve } from 'node:path'
-import { backUp, restoreBackup } from '../deployment/backup/index.ts'
+import { backUp, checkBackup, restoreBackup } from '../deployment/backup/index.ts'
 import { endCommand } from './end-command.ts'
 import { withDatabaseUrl } from './with-database.ts'
 
 const withoutKey = '--without-secret-key'
 const backupUsage = `Usage: npm run backup -- FOLDER [${withoutKey}]
+       npm run backup -- check FOLDER
 
 Writes database and files into a new folder, while servers go on. The key of DATA_DIR opens what the database seals, such
-as stream keys and second factors: ${withoutKey} leaves it out, for who keeps it elsewhere.`
+as stream keys and second factors: ${withoutKey} leaves it out, for who keeps it elsewhere.
+
+check reads every file of a backup, and finds those that are damaged or missing.`
 
 const restoreUsage = `Usage: npm run restore -- FOLDER
 
@@ -16,6 +19,7 @@ Fills an empty database (DATABASE_URL, or the one in DATA_DIR) and DATA_DIR from
 export function backupCli(args: string[]): Promise<number> {
   const withoutSecretKey = args.includes(withoutKey)
   const others = args.filter(arg => arg !== withoutKey)
+  if (args[0] === 'check') return run(args.slice(1), backupUsage, check)
   return run(others, backupUsage, async folder => {
     const { tables, files, hasSecretKey } = await withDatabaseUrl((databaseUrl, { dataDir }) =>
       backUp({ databaseUrl, dataDir, now: () => new Date(), withoutSecretKey }, folder),
@@ -25,6 +29,15 @@ export function backupCli(args: string[]): Promise<number> {
     if (hasSecretKey) console.log(keyInside)
     else if (withoutSecretKey) console.log(keyOutside)
   })
+}
+
+async function check(folder: string): Promise<void> {
+  const { said, checksums } = await checkBackup(folder)
+  console.log(
+    checksums
+      ? `The backup of ${said.made_at} is whole: ${checksums.size} files are as they were written.`
+      : `The backup of ${said.made_at} comes from an older version, which wrote no checksums: it cannot be checked.`,
+  )
 }
 
 const keyInside = `The folder holds secret-key, which opens what the database in it seals. Keep it as safe as the server, or make

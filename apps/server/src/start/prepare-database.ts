@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Config } from '../config/read-config.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded/index.ts'
 import { migrate } from '../db/migrate.ts'
+import { refuseUnfinishedRestore } from '../db/unfinished-restore.ts'
 import { StartError } from '../runtime/start-error.ts'
 
 export interface PreparedDatabase {
@@ -21,6 +22,7 @@ export async function prepareDatabase(
   }
   const embedded: EmbeddedPostgres = await startEmbeddedPostgres({ dir: join(dataDir, 'postgres'), log: say })
   try {
+    await refuseUnfinishedRestore(embedded.connectionString)
     await migrate(embedded.connectionString)
   } catch (error) {
     await embedded.stop()
@@ -31,8 +33,10 @@ export async function prepareDatabase(
 
 async function migrateOwn(databaseUrl: string): Promise<void> {
   try {
+    await refuseUnfinishedRestore(databaseUrl)
     await migrate(databaseUrl)
   } catch (error) {
+    if (error instanceof StartError) throw error
     if (error instanceof StartError) throw error
     const { host } = new URL(databaseUrl)
     throw new StartError(`The database of DATABASE_URL (${host}) cannot be used: ${reasonOf(error)}.`)

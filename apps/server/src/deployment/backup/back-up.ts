@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { isUnfinished, journalFile } from '@grandstand/media'
 import { secretKeyFile } from '../../config/read-secrets.ts'
 import { StartError } from '../../runtime/start-error.ts'
+import { writeChecksums } from './checksums.ts'
 import { copyFolder } from './copy-folder.ts'
 import {
   findLastMigration,
@@ -46,7 +47,7 @@ export async function backUp(
   const copyFiles = () => copyFolder(dataDir, join(partial, filesFolder), copyOptions)
   const before = await copyFiles()
   const made_at = now().toISOString()
-  const said = await withDump(
+  const dumped = await withDump(
     databaseUrl,
     'begin isolation level repeatable read, read only',
     async connection => {
@@ -57,16 +58,16 @@ export async function backUp(
         tables.push({ ...table, rows })
       }
       return {
-        format: 1,
         made_at,
         migration,
         tables,
         jobs: await listWaitingJobs(connection),
         sequences: await listSequences(connection),
-      } as const
+      }
     },
   )
   const since = await copyFiles()
+  const said = { ...dumped, format: 2, checksums: await writeChecksums(partial) } as const
   await writeFile(join(partial, manifestFile), JSON.stringify(said, null, 2))
   await rename(partial, target)
   const hasSecretKey = await exists(join(target, filesFolder, secretKeyFile))

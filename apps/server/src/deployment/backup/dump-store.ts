@@ -109,11 +109,5 @@ export async function listWaitingJobs(connection: DumpConnection): Promise<Waiti
   return z.array(waitingJob).parse(rows)
 }
 
-/** A database into which something may be restored has no channel. */
-export async function hasChannels(connection: DumpConnection): Promise<boolean> {
-  const { rowCount } = await connection.query('select from channels limit 1')
-  return rowCount !== 0
-}
-
 const quote = (name: string) => pg.escapeIdentifier(name)
 const quoteAll = (names: readonly string[]) => names.map(quote).join(', ')

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { waitingJob } from '../../jobs/index.ts'
 
-/** Describes a backup; a folder without it is not a backup. */
-export const manifest = z.strictObject({
-  format: z.literal(1),
+const content = {
   made_at: z.iso.datetime(),
   /** The newest migration of the database: what is restored begins there and is migrated on. */
   migration: z.int(),
@@ -12,7 +10,15 @@ export const manifest = z.strictObject({
   /** What was still to be done. */
   jobs: z.array(waitingJob),
   sequences: z.array(z.strictObject({ name: z.string(), last: z.int() })),
-})
+}
+
+/** Describes a backup; a folder without it is not a backup. */
+export const manifest = z.discriminatedUnion('format', [
+  /** Of older versions, without checksums. */
+  z.strictObject({ ...content, format: z.literal(1) }),
+  /** `checksums` is the checksum of the list of all checksums. */
+  z.strictObject({ ...content, format: z.literal(2), checksums: z.string() }),
+])
 export type Manifest = z.infer<typeof manifest>
 export type DumpedTable = Manifest['tables'][number]
 

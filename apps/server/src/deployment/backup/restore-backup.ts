@@ -1,49 +1,67 @@
-import { cp, readFile } from 'node:fs/promises'
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { migrate } from '../../db/migrate.ts'
+import { beginRestore, endRestore } from '../../db/unfinished-restore.ts'
 import { putBackJobs } from '../../jobs/index.ts'
+import { errorCode } from '../../runtime/error-code.ts'
 import { StartError } from '../../runtime/start-error.ts'
-import { hasChannels, readTableFrom, setSequence, withDump } from './dump-store.ts'
-import { filesFolder, type Manifest, manifest, manifestFile, tableFile } from './manifest.ts'
+import { type CheckedBackup, checkBackup, checkFiles } from './check-backup.ts'
+import { type DumpConnection, readTableFrom, setSequence, withDump } from './dump-store.ts'
+import { type DumpedTable, filesFolder, type Manifest, tableFile } from './manifest.ts'
 
 export interface RestoreOptions {
   databaseUrl: string
   dataDir: string
 }
 
-/** Into a database without a channel: what is there is never written over. */
+/**
+ * Into a database without a channel: what is there is never written over. The backup is checked before anything is
+ * written, files come before rows, and until the end the database is marked as unfinished: no server starts on it, and a
+ * restore that broke off is run again.
+ */
 export async function restoreBackup(
   { databaseUrl, dataDir }: RestoreOptions,
   backup: string,
 ): Promise<Manifest> {
-  const said = await readManifest(backup)
+  const checked = await checkBackup(backup)
+  const { said } = checked
+  await beginRestore(databaseUrl)
   await migrate(databaseUrl, { until: said.migration })
+  await copyFiles(checked, backup, dataDir)
   await withDump(databaseUrl, 'begin', async connection => {
-    if (await hasChannels(connection))
-      throw new StartError('The database already has a channel: restore a backup into an empty one.')
-    for (const table of said.tables) {
-      const rows = await readTableFrom(connection, table, join(backup, tableFile(table.name)))
-      if (rows !== table.rows)
-        throw new StartError(
-          `The backup is incomplete: it has ${rows} of ${table.rows} rows of ${table.name}.`,
-        )
-    }
+    for (const table of said.tables) await restoreTable(connection, table, backup)
     for (const sequence of said.sequences) await setSequence(connection, sequence)
   })
   await migrate(databaseUrl)
+  await putBackJobs(databaseUrl, said.jobs)
+  await endRestore(databaseUrl)
+  return said
+}
+
+async function copyFiles({ checksums }: CheckedBackup, backup: string, dataDir: string): Promise<void> {
   await cp(join(backup, filesFolder), dataDir, {
     recursive: true,
     verbatimSymlinks: true,
     preserveTimestamps: true,
   })
-  await putBackJobs(databaseUrl, said.jobs)
-  return said
+  if (!checksums) return
+  const copied = [...checksums].flatMap(([path, checksum]) =>
+    path.startsWith(`${filesFolder}/`) ? [[path.slice(filesFolder.length + 1), checksum] as const] : [],
+  )
+  await checkFiles(dataDir, new Map(copied))
 }
 
-async function readManifest(backup: string): Promise<Manifest> {
-  try {
-    return manifest.parse(JSON.parse(await readFile(join(backup, manifestFile), 'utf8')))
-  } catch {
-    throw new StartError(`${backup} is not a complete backup: its ${manifestFile} cannot be read.`)
-  }
+async function restoreTable(connection: DumpConnection, table: DumpedTable, backup: string): Promise<void> {
+  const rows = await readTableFrom(connection, table, join(backup, tableFile(table.name))).catch(error => {
+    throw isRefusedRow(error) ? damaged(table, error.message) : error
+  })
+  if (rows !== table.rows) throw damaged(table, `it has ${rows} of ${table.rows} rows`)
+}
+
+const damaged = ({ name }: DumpedTable, reason: string) =>
+  new StartError(`The backup cannot be used: its table ${name} is damaged (${reason}). Nothing was restored.`)
+
+/** PostgreSQL does not accept what it reads, or the file is not there. */
+function isRefusedRow(error: unknown): error is Error {
+  return /^(?:2[23]|ENOENT)/.test(errorCode(error) ?? '')
 }
