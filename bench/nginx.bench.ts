@@ -90,7 +90,7 @@ async function reloadBoth({ direct, behind }: { direct: string; behind: string }
 /** Of a segment that does not come. */
 async function holdReload(address: string): Promise<number> {
   const list = await (await fetch(address)).text()
-  const [, newest] = [...list.matchAll(/segment-(\d+)\.m4s/g)].at(-1) ?? []
+  const [, newest] = [...list.matchAll(/segment-(\d+)(?:-w\w+)?\.m4s/g)].at(-1) ?? []
   const startedAtMs = performance.now()
   return (await askAt(`${address}?_HLS_msn=${Number(newest) + 1}`)) - startedAtMs
 }
@@ -98,7 +98,7 @@ async function holdReload(address: string): Promise<number> {
 /** The part that the playlist promises. */
 async function nextPart(address: string): Promise<string> {
   const list = await (await fetch(address)).text()
-  const [, segment, part] = list.match(/PRELOAD-HINT:TYPE=PART,URI="part-(\d+)-(\d+)\.m4s"/) ?? []
+  const [, segment, part] = list.match(/PRELOAD-HINT:TYPE=PART,URI="part-(\d+)(?:-w\w+)?-(\d+)\.m4s"/) ?? []
   if (segment === undefined) throw new Error(`The playlist promises no part:\n${list.slice(-400)}`)
   return `?_HLS_msn=${segment}&_HLS_part=${part}`
 }
