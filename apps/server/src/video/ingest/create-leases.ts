@@ -64,7 +64,10 @@ export function createLeases(
     everyMs: renewMs,
     run: renew,
     onError: error =>
-      ctx.log.warn({ error }, 'The leases of cameras could not be renewed; pictures are written, and their journals wait'),
+      ctx.log.warn(
+        { error },
+        'The leases of cameras could not be renewed; pictures are written, and their journals wait',
+      ),
   })
 
   return {
