@@ -1,3 +1,5 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startEncoder } from '@grandstand/media/test-encoder'
 import { eq } from 'drizzle-orm'
@@ -154,6 +156,24 @@ describe('the replay', () => {
     expect(replay.duration_ms).toBeLessThan(20_000)
     expect((await closingOf(id)).incidents).toMatchObject([{ camera: 'Main camera', state: 'interrupted' }])
     expect((await server.ask(replay.url)).text).toContain('#EXT-X-DISCONTINUITY')
+  }, 60_000)
+
+  it('says why a picture could not be made, until another one is', async () => {
+    const id = await addGame()
+    const { videoId } = await addReplay(server, id)
+    const folder = server.ctx.folders.video(server.alphaId, videoId)
+    const choose = () => studio.post(at(id, `/replays/${videoId}/poster`), { at_ms: 500 })
+    const problem = async () => (await closingOf(id)).replays[0].poster_problem
+    expect(await problem()).toBeNull()
+    const [segment = ''] = (await readdir(folder)).filter(name => name.startsWith('segment-')).sort()
+    const whole = await readFile(join(folder, segment))
+    await writeFile(join(folder, segment), Buffer.alloc(whole.length))
+    expect((await choose()).status).toBe(200)
+    await expect.poll(problem, { timeout: 20_000 }).toBe('failed')
+    await writeFile(join(folder, segment), whole)
+    expect((await choose()).status).toBe(200)
+    await expect.poll(async () => (await closingOf(id)).replays[0].poster, { timeout: 20_000 }).not.toBeNull()
+    expect(await problem()).toBeNull()
   }, 60_000)
 
   it('gets a picture from any moment, which lists then show', async () => {

@@ -120,6 +120,10 @@ export const auditTargets = [
 ] as const
 export type AuditTarget = (typeof auditTargets)[number]
 
+/** Why the picture that an operator took of a video could not be made. */
+export const posterProblems = ['no_ffmpeg', 'no_picture', 'failed'] as const
+export type PosterProblem = (typeof posterProblems)[number]
+
 /** What a camera's encoder does: never came, sends, sends no picture, dropped, or its event is over. */
 export const cameraStates = ['idle', 'live', 'no_picture', 'interrupted', 'ended'] as const
 export type CameraState = (typeof cameraStates)[number]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { streamStatuses } from '../constants.ts'
 import { gameReport, salesFigures } from '../insight/report-entities.ts'
 import { currency, id, interfaceLanguage, utcDateTime } from '../scalars.ts'
-import { cameraStates, replayFindings } from '../studio-constants.ts'
+import { cameraStates, posterProblems, replayFindings } from '../studio-constants.ts'
 import { alarm } from './tonight-entities.ts'
 
 /** A video of a game that is over, looked through. */
@@ -18,6 +18,8 @@ export const closingReplay = z.object({
   /** Their languages. */
   captions: z.array(z.string()),
   poster: z.string().nullable(),
+  /** Of the last picture that was taken; null: it was made, or is being made. */
+  poster_problem: z.enum(posterProblems).nullable(),
   /** Where an operator looks at it; null: nothing of it can be played yet. */
   url: z.string().nullable(),
   findings: z.array(z.enum(replayFindings)),

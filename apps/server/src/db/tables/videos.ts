@@ -18,6 +18,8 @@ export const videos = pgTable(
     duration_ms: integer(),
     /** The name of its file, which tells its size. */
     poster: text(),
+    /** Why the one that an operator took last could not be made. */
+    poster_problem: text(),
     has_preview: boolean().notNull().default(false),
     has_storyboard: boolean().notNull().default(false),
     /** As one file for everyone: a teaser, a preroll, or a slide's film. */

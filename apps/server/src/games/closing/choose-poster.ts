@@ -3,7 +3,7 @@ import { recordChannelAction } from '../../channel/audit/index.ts'
 import type { Context } from '../../context/context.ts'
 import type { OperatorCallById } from '../../context/operator-session.ts'
 import { CallError } from '../../runtime/call-error.ts'
-import { drawPoster } from '../../video/videos/index.ts'
+import { drawPoster, setPosterProblem } from '../../video/videos/index.ts'
 import { listReplays } from './closing-facts-store.ts'
 
 /** It is drawn where the video's files are, and then represents the replay everywhere. */
@@ -23,6 +23,7 @@ export async function choosePoster(
     if (!video) throw new CallError('not_found')
     if (video.state !== 'ready') throw new CallError('conflict')
     const payload = { channel_id: channel.id, video_id: video.id, at_ms: body.at_ms }
+    await setPosterProblem(tx, channel.id, video.id, null)
     await ctx.jobs.add(tx, drawPoster, payload, video.site)
     await recordChannelAction(
       { db: tx, now: ctx.now },

@@ -36,6 +36,7 @@ export function listReplays(db: Db | Tx, channelId: number, eventId: number) {
       state: videos.state,
       duration_ms: videos.duration_ms,
       poster: videos.poster,
+      poster_problem: videos.poster_problem,
       site: videos.site,
       ended_at:
         sql<Date | null>`case when ${cameras.state} = 'ended' then ${cameras.state_since} end`.mapWith(

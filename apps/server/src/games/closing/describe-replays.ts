@@ -1,12 +1,15 @@
-import type { ClosingReplay } from '@grandstand/contract'
+import { type ClosingReplay, posterProblems } from '@grandstand/contract'
 import { sourceRung } from '@grandstand/media'
 import { checkReplay } from '@grandstand/rules'
+import { z } from 'zod'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { pictureAddress } from '../../context/media-pictures.ts'
 import { writeOperatorToken } from '../../deployment/signals/index.ts'
 import { findSmallestRungs } from '../../video/videos/index.ts'
 import { listCaptionsOf, listSizesOf, type ReplayRow } from './closing-facts-store.ts'
+
+const posterProblem = z.enum(posterProblems).nullable()
 
 /** Each video of a game, looked through from its first segment to its last. */
 export async function describeReplays(
@@ -22,7 +25,7 @@ export async function describeReplays(
     findSmallestRungs(ctx.db, channel.id, ids),
   ])
   return Promise.all(
-    rows.map(async ({ id, name, kind, state, duration_ms, poster }) => {
+    rows.map(async ({ id, name, kind, state, duration_ms, poster, poster_problem }) => {
       const rung = rungs.get(id) ?? sourceRung
       // A process that does not answer must not keep an operator from the rest.
       const measured = await ctx.videoNodes.measure(channel.id, id, { rung }).catch(() => null)
@@ -40,6 +43,7 @@ export async function describeReplays(
         duration_ms: measuredMs ?? duration_ms,
         breaks: own.breaks.map(({ atMs, seconds }) => ({ at: new Date(atMs).toISOString(), seconds })),
         poster: poster && pictureAddress(channel.channel_key, id, poster),
+        poster_problem: posterProblem.parse(poster_problem),
         url: measured && `/media/${writeOperatorToken(ctx, channel.id, id)}/${rung}/index.m3u8`,
         findings: checkReplay(
           {

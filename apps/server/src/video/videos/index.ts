@@ -42,6 +42,7 @@ export {
   setClip,
   setDuration,
   setPictures,
+  setPosterProblem,
   setVideoSite,
 } from './video-store.ts'
 

@@ -1,3 +1,4 @@
+import type { PosterProblem } from '@grandstand/contract'
 import { type VideoState, videoStatesBefore } from '@grandstand/rules'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
@@ -65,7 +66,16 @@ export async function setPictures(
 }
 
 export async function setPoster(tx: Tx, channelId: number, videoId: number, poster: string): Promise<void> {
-  await tx.update(videos).set({ poster }).where(ofVideo(channelId, videoId))
+  await tx.update(videos).set({ poster, poster_problem: null }).where(ofVideo(channelId, videoId))
+}
+
+export async function setPosterProblem(
+  db: Db | Tx,
+  channelId: number,
+  videoId: number,
+  poster_problem: PosterProblem | null,
+): Promise<void> {
+  await db.update(videos).set({ poster_problem }).where(ofVideo(channelId, videoId))
 }
 
 export async function setClip(tx: Tx, channelId: number, videoId: number): Promise<void> {

@@ -38,6 +38,12 @@ export const closingEn = {
   chooseText: 'Play it or move to a moment that shows the game, and take that picture.',
   take: 'Take this picture',
   taking: 'The picture is being made…',
+  takingProblems: {
+    no_ffmpeg: 'This server has no ffmpeg, which makes pictures. Install it, then take the picture again.',
+    no_picture: 'There is no picture at this moment of the replay. Take another one.',
+    failed: 'The picture could not be made. Take another moment; if none works, the server’s log says why.',
+  },
+  takingLate: 'The picture is not there yet. Look again in a minute.',
   addToLibrary: 'Add to the library',
   inLibrary: 'In the library as “{title}”',
   money: 'Money of the game',

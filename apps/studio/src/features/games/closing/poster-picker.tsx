@@ -29,7 +29,7 @@ export function PosterPicker({ channel, closing, replay }: PosterPickerProps) {
   const video = useRef<HTMLVideoElement>(null)
   /** The picture that was there when another was taken. */
   const [former, setFormer] = useState<string | null | undefined>(undefined)
-  const isWaiting = former !== undefined && former === replay.poster
+  const [isLate, setIsLate] = useState(false)
   const taking = useMutation({
     mutationFn: (at_ms: number) =>
       client.send(studioWireCalls.choosePoster, {
@@ -37,13 +37,23 @@ export function PosterPicker({ channel, closing, replay }: PosterPickerProps) {
         body: { at_ms },
       }),
     gcTime: 0,
-    onMutate: () => setFormer(replay.poster),
+    onMutate: () => {
+      setFormer(replay.poster)
+      setIsLate(false)
+    },
     onError: () => setFormer(undefined),
+    // What is known of the picture before is out of date.
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['closing'] }),
   })
+  const problem = taking.isPending ? null : replay.poster_problem
+  const isWaiting = former !== undefined && former === replay.poster && problem === null
   useEffect(() => {
     if (!isWaiting) return
     const asking = setInterval(() => void queries.invalidateQueries({ queryKey: ['closing'] }), 1_000)
-    const givingUp = setTimeout(() => setFormer(undefined), patienceMs)
+    const givingUp = setTimeout(() => {
+      setFormer(undefined)
+      setIsLate(true)
+    }, patienceMs)
     return () => {
       clearInterval(asking)
       clearTimeout(givingUp)
@@ -72,9 +82,11 @@ export function PosterPicker({ channel, closing, replay }: PosterPickerProps) {
             {say.take}
           </button>
           <p className="quiet small pretty" role="status">
-            {isWaiting && say.taking}
+            {isWaiting ? say.taking : isLate && problem === null && say.takingLate}
           </p>
-          <p role="alert">{taking.isError && errorText(taking.error, i18n)}</p>
+          <p role="alert">
+            {taking.isError ? errorText(taking.error, i18n) : problem && say.takingProblems[problem]}
+          </p>
         </details>
       )}
     </>
