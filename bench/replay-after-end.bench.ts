@@ -63,7 +63,7 @@ async function untilReplay(url: string, game: OpenGame): Promise<void> {
     const address = await startPlayback(url, game)
     const list = await (await fetch(address)).text()
     if (list.trimEnd().endsWith('#EXT-X-ENDLIST')) {
-      const last = list.match(/segment-\d+\.m4s/g)?.at(-1) ?? ''
+      const last = list.match(/segment-[\w-]+\.m4s/g)?.at(-1) ?? ''
       const segment = await fetch(address.replace('index.m3u8', last))
       if (segment.status !== 200) throw new Error(`The last segment answers ${segment.status}`)
       await segment.arrayBuffer()

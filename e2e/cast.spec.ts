@@ -112,7 +112,7 @@ async function expectPlayable(url: string) {
   const listUrl = new URL(size, url)
   const list = await fetch(listUrl, { headers })
   expect(list.headers.get('access-control-allow-origin')).toBe('*')
-  const segment = (await list.text()).match(/^.*segment-0\.m4s.*$/m)?.[0] ?? 'none'
+  const segment = (await list.text()).match(/^.*segment-0(?:-w\w+)?\.m4s.*$/m)?.[0] ?? 'none'
   const bytes = await fetch(new URL(segment, listUrl), { headers })
   expect(bytes.status).toBe(200)
   expect((await bytes.arrayBuffer()).byteLength).toBeGreaterThan(1000)

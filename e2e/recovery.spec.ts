@@ -13,7 +13,7 @@ test('an expired token is exchanged while the picture goes on', { tag: '@once' }
   test.setTimeout(180_000)
   const eventId = await server.recordReplay(60)
   let isTooOld = true
-  await page.route(/\/segment-[1-9]\d\.m4s/, route =>
+  await page.route(/\/segment-[1-9]\d(?:-w\w+)?\.m4s/, route =>
     isTooOld ? route.fulfill({ status: 403 }) : route.continue(),
   )
   await page.goto(`${server.url}/watch/${eventId}`)

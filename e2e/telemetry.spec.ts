@@ -241,7 +241,7 @@ test('the page reports how well a game played, and why it did not', { tag: '@onc
   })
 
   await test.step('stood still while the line was cut', async () => {
-    const later = /\/segment-(?:[3-9]|\d\d)\.m4s/
+    const later = /\/segment-(?:[3-9]|\d\d)(?:-w\w+)?\.m4s/
     await page.route(later, route => route.abort())
     await open()
     await expect.poll(named, { timeout: 30_000 }).toContain('play')

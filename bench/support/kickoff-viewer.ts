@@ -24,7 +24,7 @@ export async function join(base: string, channelKey: string, eventId: number): P
     await get(`/api/events?stream_status=upcoming&limit=12&api_key=${apiKey}`)
     const playback = await post(`/api/events/${eventId}/playback`, { api_key: apiKey })
     const playlist = String(await send(base + playback.url, { agent, headers: compressed, isText: true }))
-    const [segment = ''] = playlist.match(/^segment-\d+\.m4s$/m) ?? []
+    const [segment = ''] = playlist.match(/^segment-[\w-]+\.m4s$/m) ?? []
     await get(playback.url.replace('index.m3u8', segment))
     return { playbackId: playback.playback_id, apiKey, cookie: null }
   } finally {

@@ -11,7 +11,7 @@ export interface ListedSegment {
 export async function readList(serverUrl: string, game: OpenGame): Promise<ListedSegment[]> {
   const address = await startPlayback(serverUrl, game)
   const text = await (await fetch(`${address}?plain=1`)).text()
-  return [...text.matchAll(/(#EXT-X-GAP\n)?#EXTINF:([\d.]+),\n(segment-(\d+)\.m4s)/g)].map(
+  return [...text.matchAll(/(#EXT-X-GAP\n)?#EXTINF:([\d.]+),\n(segment-(\d+)(?:-w\w+)?\.m4s)/g)].map(
     ([, gap, seconds, name, number]) => ({
       number: Number(number),
       seconds: Number(seconds),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openRecording, type RecordingWriter } from '../src/live/open-recording.ts'
 import { readNamed } from '../src/live/read-named.ts'
+import { readRecording } from '../src/live/read-recording.ts'
 import { isUnfinished, readMediaName } from '../src/live/segment.ts'
 import { beginSegment, part } from './test-segments.ts'
 
@@ -120,4 +121,28 @@ describe('a writer that is killed', () => {
     expect((await readdir(dir)).filter(isUnfinished)).toEqual([])
     expect(segmentsOf(second)).toHaveLength(3)
   })
+})
+
+it('what waits for the database is on the disk, not in memory, and is no gap afterwards', async () => {
+  const away = Promise.withResolvers<void>()
+  let isAway = false
+  const writer = await open(async () => {
+    if (isAway) await away.promise
+  })
+  isAway = true
+  const bytes = Buffer.alloc(8 * 1024 * 1024, 1)
+  // More than may wait for a slow disk.
+  for (let number = 0; number < 10; number += 1) {
+    writer.beginSegment({ init: 0, isDiscontinuous: false, startSeconds: number, wallTimeMs: 0 })
+    writer.addPart({ durationSeconds: 1, isIndependent: true, bytes })
+    writer.endSegment()
+    await expect.poll(() => readdir(dir)).toContain(segmentsOf(writer)[number])
+  }
+  isAway = false
+  away.resolve()
+  await writer.end()
+  expect(writer.segments.filter(({ isGap }) => isGap)).toEqual([])
+  const reader = await readRecording({ dir })
+  expect(reader.segments).toHaveLength(10)
+  expect((await reader.readSegment(9))?.length).toBe(bytes.length)
 })

@@ -64,7 +64,7 @@ export function createLeases(
     everyMs: renewMs,
     run: renew,
     onError: error =>
-      ctx.log.warn({ error }, 'The leases of cameras could not be renewed; their recordings wait'),
+      ctx.log.warn({ error }, 'The leases of cameras could not be renewed; pictures are written, and their journals wait'),
   })
 
   return {
