@@ -6,7 +6,6 @@ import type { FfmpegTool } from '../src/ffmpeg/start-ffmpeg.ts'
 import { type Ladder, type SourceFacts, startLadder } from '../src/ladder/start-ladder.ts'
 import { startLiveRun } from '../src/live/live-run.ts'
 import { openRecording, type RecordingWriter } from '../src/live/open-recording.ts'
-import { segmentFile } from '../src/live/segment.ts'
 import { createRtmpServer, type RtmpServer } from '../src/rtmp/rtmp-server.ts'
 import { decodePictures, startEncoder } from './encoder.ts'
 import { ffmpegs } from './test-ffmpeg.ts'
@@ -91,7 +90,7 @@ afterEach(async () => {
 const get = (name: string): RecordingWriter => recordings.get(name) ?? source
 const playlistOf = (name: string) => get(name).playlist(plain)
 const numbers = (name: string) =>
-  [...playlistOf(name).matchAll(/^segment-(\d+)\.m4s$/gm)].map(match => Number(match[1]))
+  [...playlistOf(name).matchAll(/^segment-(\d+)(?:-w\w+)?\.m4s$/gm)].map(match => Number(match[1]))
 /** When each segment that has a picture begins. */
 const begins = (name: string) =>
   get(name)
@@ -109,10 +108,11 @@ function gaps(name: string): number[] {
 }
 async function decode(name: string) {
   await get(name).flush()
-  const files = [...playlistOf(name).matchAll(/(#EXT-X-GAP\n)?#EXTINF:[\d.]+,\nsegment-(\d+)\.m4s/g)]
+  const [, init = ''] = playlistOf(name).match(/#EXT-X-MAP:URI="(.+)"/) ?? []
+  const files = [...playlistOf(name).matchAll(/(#EXT-X-GAP\n)?#EXTINF:[\d.]+,\n(segment-.+)/g)]
     .filter(match => match[1] === undefined)
-    .map(match => segmentFile({ number: Number(match[2]) }))
-  const parts = await Promise.all(['init-0.mp4', ...files].map(file => readFile(join(dir, name, file))))
+    .map(match => match[2] ?? '')
+  const parts = await Promise.all([init, ...files].map(file => readFile(join(dir, name, file))))
   const joined = join(dir, `${name}.mp4`)
   await writeFile(joined, Buffer.concat(parts))
   return decodePictures(joined)
