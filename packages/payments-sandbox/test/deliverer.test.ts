@@ -19,7 +19,7 @@ it('waits for no negative time, however long it looks at what is due', async () 
     waits.push(ms)
     return real(work, 1_000_000)
   })
-  const deliverer = createDeliverer({ state, now: Date.now, retryMs: 1_000, logError: console.error })
+  const deliverer = createDeliverer({ state, now: Date.now, retryMs: 1_000, logError: () => {} })
   const own = { event: 'evt_1', account: 'a', endpoint: 'we_1', attempts: 0, plannedAt: startMs } as const
   deliverer.add([{ ...own, id: 'one', state: 'due', dueAt: startMs + 5 }])
   spied.mockRestore()
