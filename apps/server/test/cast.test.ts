@@ -163,12 +163,19 @@ it('a receiver that hands its own address on shares what one needs to play', asy
   const { castUrl } = await openPlayer('handed-on@example.com')
   const list = await tune(here, await castUrl())
   const segment = list.replace(/index\.m3u8.*$/, 'segment-0.m4s')
-  const statuses: number[] = []
-  for (let count = 0; count < 400; count += 1) statuses.push((await here.ask(segment)).status)
+  const startedMs = performance.now()
+  const clients = Array.from({ length: 20 }, async () => {
+    const statuses: number[] = []
+    for (let count = 0; count < 20; count += 1) statuses.push((await here.ask(segment)).status)
+    return statuses
+  })
+  const statuses = (await Promise.all(clients)).flat()
   const served = statuses.filter(status => status === 200).length
+  const seconds = (performance.now() - startedMs) / 1000
   expect(served).toBeGreaterThanOrEqual(120)
-  expect(served).toBeLessThan(250)
-  expect(statuses.at(-1)).toBe(429)
+  // However slow the machine is.
+  expect(served).toBeLessThanOrEqual(121 + 1.5 * seconds)
+  expect(statuses).toContain(429)
 })
 
 it('it ends within half a minute after a refund, a logout or a country block', async () => {

@@ -1,6 +1,6 @@
 /** Seeks and a long buffer at the start. */
 const capacity = 120
-/** A receiver plays a second of video in a second, and segments have two or more. */
+/** Of segments. One receiver of segments of one second needs 1, of two seconds 0.5: up to three of those play by it. */
 const perSecond = 1.5
 const maxKept = 10_000
 
