@@ -5,6 +5,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import type { ChannelSecrets } from '../context/channel-secrets.ts'
 import { errorCode } from '../runtime/error-code.ts'
+import { secretKeyFile } from '../runtime/secret-key-file.ts'
 import { StartError } from '../runtime/start-error.ts'
 import type { Config } from './read-config.ts'
 
@@ -50,9 +51,6 @@ async function readText(file: string): Promise<string> {
     throw new StartError(`The secrets file ${file} cannot be read.`)
   }
 }
-
-/** In the data folder. */
-export const secretKeyFile = 'secret-key'
 
 /** `SECRET_KEY`, or outside production one that is made once and kept beside the data. */
 export async function readSecretKey({

@@ -1,7 +1,7 @@
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isUnfinished, journalFile } from '@grandstand/media'
-import { secretKeyFile } from '../../config/read-secrets.ts'
+import { secretKeyFile } from '../../runtime/secret-key-file.ts'
 import { StartError } from '../../runtime/start-error.ts'
 import { writeChecksums } from './checksums.ts'
 import { copyFolder } from './copy-folder.ts'
