@@ -13,11 +13,14 @@ import { addCamera } from '../src/video/ingest/index.ts'
 import { enterCard, sandboxUrl } from './buyer.ts'
 import { clipSettings, mediaOf, openCutter } from './clip-builder.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
+import { watchLoop } from './loop-probe.ts'
 import { openShop } from './order-builder.ts'
 import { serveTests } from './serve-tests.ts'
 import type { TestServer } from './start-test-server.ts'
 import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
 import { addLibraryVideo, addReplay } from './video-builder.ts'
+
+watchLoop()
 
 /** What a well-meaning caller sends; the walk fails for a served call with needs that are not met here. */
 interface Example {

@@ -5,14 +5,11 @@ import { mediaFiles } from '../src/db/tables.ts'
 import { writeXlsx } from '../src/games/season/write-xlsx.ts'
 import { createPicture } from './channel-folder.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
-import { probeLoop } from './loop-probe.ts'
+import { maxHoldMs, probeLoop } from './loop-probe.ts'
 import { replaceSheet } from './replace-sheet.ts'
 import { serveTests } from './serve-tests.ts'
 import { enterStudio } from './studio-client.ts'
 import { addVideo } from './video-builder.ts'
-
-/** While one request holds the loop, those of all channels wait. */
-const maxHoldMs = 200
 
 const server = await serveTests({ channels: [buildLeague('alpha'), buildLeague('beta')] })
 const studio = await enterStudio(server, 'producer@alpha.test', server.alphaId)

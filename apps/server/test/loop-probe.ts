@@ -1,4 +1,8 @@
+import { afterAll, afterEach, beforeEach, expect } from 'vitest'
+
 const everyMs = 2
+/** While one request holds the loop, those of all channels wait. */
+export const maxHoldMs = 200
 
 export interface LoopProbe {
   /** The longest stretch since the last call, in milliseconds. */
@@ -28,4 +32,14 @@ export function probeLoop(): LoopProbe {
     },
     stop: () => clearInterval(timer),
   }
+}
+
+/** No request of this file's tests may hold the loop for long. */
+export function watchLoop(): void {
+  const probe = probeLoop()
+  beforeEach(() => void probe.takeLongestMs())
+  afterEach(() => {
+    expect(probe.takeLongestMs(), 'milliseconds for which the loop was held').toBeLessThan(maxHoldMs)
+  })
+  afterAll(() => probe.stop())
 }

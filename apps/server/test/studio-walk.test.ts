@@ -17,6 +17,7 @@ import { addCamera } from '../src/video/ingest/index.ts'
 import { addEmbeddedMedia } from '../src/video/playback/index.ts'
 import { createPicture } from './channel-folder.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
+import { watchLoop } from './loop-probe.ts'
 import { openShop } from './order-builder.ts'
 import { serveTests } from './serve-tests.ts'
 import {
@@ -29,6 +30,8 @@ import {
   studioClient,
 } from './studio-client.ts'
 import { addVideo } from './video-builder.ts'
+
+watchLoop()
 
 /** What a well-meaning page sends; `alters` the caller's own session or account, so that it gets one of its own. */
 interface Example {
