@@ -506,10 +506,13 @@ describe.each(forOperators)('%s', (name, call) => {
   })
 
   it('answers an operator of the channel and one of the deployment in shape, and records what it changes', async () => {
-    const before = await server.ctx.db.$count(auditLog)
+    let recorded = 0
     for (const channelId of [server.alphaId, null]) {
       const { cookie } = await operatorOf(channelId, name)
+      // A login leaves a row too: only those of the call itself count.
+      const before = await server.ctx.db.$count(auditLog)
       const { status, json } = await ask(call, name, { cookie })
+      recorded += (await server.ctx.db.$count(auditLog)) - before
       if (name === 'createChannel' && channelId !== null) {
         expect(json.error.code).toBe('forbidden')
         continue
@@ -537,8 +540,7 @@ describe.each(forOperators)('%s', (name, call) => {
         ids = { ...ids, ...(await newReplay(ids.event)) }
     }
     const isChange = call.method === 'POST' && !looking.includes(name) && !conflicting.includes(name)
-    const isRecorded = (await server.ctx.db.$count(auditLog)) > before
-    if (isChange) expect({ name, isRecorded }).toEqual({ name, isRecorded: true })
+    if (isChange) expect({ name, isRecorded: recorded > 0 }).toEqual({ name, isRecorded: true })
   })
 
   it('refuses unknown fields by name', async () => {
