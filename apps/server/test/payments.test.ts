@@ -160,7 +160,7 @@ describe('a game', () => {
     })
     const [intent] = asked.json.client_secret.split('_secret_')
     await atProvider(server, '/sandbox/authenticate', { intent, outcome: 'pass' })
-    clockMs += 2_000
+    clockMs += 60_000
     expect(await buyer.order(asked.json.order.id)).toMatchObject({
       status: 'paid',
       activity_status: 'active',
@@ -171,7 +171,7 @@ describe('a game', () => {
     const buyer = await openBuyer(server)
     const payment_method_id = await buyer.enterCard(cards.authenticated)
     const { id } = (await buyer.buy({ ...theGame(), payment_method_id })).json.order
-    clockMs += 2_000
+    clockMs += 60_000
     const answers = await Promise.all(Array.from({ length: 16 }, () => buyer.ask(`/orders/${id}`)))
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
     expect(new Set(answers.map(({ json }) => json.status))).toEqual(new Set(['created']))
@@ -183,7 +183,7 @@ describe('a game', () => {
     const asked = await buyer.buy({ ...theGame(), payment_method_id })
     const [intent] = asked.json.client_secret.split('_secret_')
     await atProvider(server, '/sandbox/authenticate', { intent, outcome: 'fail' })
-    clockMs += 2_000
+    clockMs += 60_000
     expect(await buyer.order(asked.json.order.id)).toMatchObject({ status: 'failed' })
     const paid = await buyer.buyWith(cards.good, theGame())
     expect(paid.json.order.status).toBe('paid')
@@ -195,9 +195,9 @@ describe('a game', () => {
     const payment_method_id = await buyer.enterCard(cards.authenticated)
     const asked = await buyer.buy({ ...theGame(), payment_method_id })
     const [intent] = asked.json.client_secret.split('_secret_')
-    clockMs += 3_599_000
+    clockMs += 3_570_000
     expect(await buyer.order(asked.json.order.id)).toMatchObject({ status: 'created' })
-    clockMs += 2_000
+    clockMs += 60_000
     expect(await buyer.order(asked.json.order.id)).toMatchObject({ status: 'failed' })
     expect(await atProvider(server, `/v1/payment_intents/${intent}`)).toMatchObject({ status: 'canceled' })
   })
