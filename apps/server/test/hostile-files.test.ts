@@ -123,13 +123,10 @@ describe('a season', () => {
     expect(heldMs).toBeLessThan(maxHoldMs)
   })
 
-  it('waits for its turn, and gets 429 when too many wait', async () => {
+  it('waits for its turn when an operator sends forty at once', async () => {
     const asked = seasonOf(calendar('DTSTART:never'))
     const answers = await Promise.all(Array.from({ length: 40 }, () => studio.post(preview, asked)))
-    const refused = answers.filter(({ status }) => status === 429)
-    expect(answers.filter(({ status }) => status === 200).length + refused.length).toBe(40)
-    expect(refused[0]?.json.error.code).toBe('too_many_requests')
-    expect(refused[0]?.headers['retry-after']).toBe('5')
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([])
   })
 })
 

@@ -158,6 +158,7 @@ describe('the contract', () => {
         why: 10 * 60,
         decline: 20,
         clip: 10,
+        clip_change: 120,
         order_poll: 60 * 60,
         telemetry: 600 * 60,
         log: 60 * 60,
