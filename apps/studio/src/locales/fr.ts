@@ -338,7 +338,7 @@ export const fr = {
       ladder_slow: 'Le serveur est trop lent pour produire aussi {detail}. Les spectateurs ont les autres tailles.',
       ladder_failed: 'ffmpeg a échoué à répétition\u00a0: les spectateurs n’ont que la taille d’origine. {detail}',
       no_ffmpeg: 'La chaîne demande des tailles plus petites, mais ffmpeg manque. Les spectateurs n’ont que la taille d’origine.',
-      recording_gap: 'Le serveur n’a pas pu écrire l’enregistrement, par exemple parce que son disque est plein : la rediffusion a un trou. En direct, l’image n’a pas été interrompue. Libérez de la place sur le disque.',
+      recording_gap: 'Le serveur n’a pas pu écrire l’enregistrement, par exemple parce que son disque est plein\u00a0: la rediffusion a un trou. En direct, l’image n’a pas été interrompue. Libérez de la place sur le disque.',
     },
   },
   outsidePlayers: {
@@ -447,7 +447,7 @@ export const fr = {
       too_large: 'Son image dépasse la 4K (4096 × 2304). Exportez-la plus petite et renvoyez-la.',
       too_long: 'Cette vidéo dure plus de 12 heures.',
       damaged: 'Le fichier est endommagé et n’a pas pu être lu jusqu’au bout. Exportez-le à nouveau et renvoyez-le.',
-      cut_off: 'Le fichier s’arrête trop tôt : sa copie ou son enregistrement a été interrompu. Copiez-le ou exportez-le à nouveau, puis renvoyez-le.',
+      cut_off: 'Le fichier s’arrête trop tôt\u00a0: sa copie ou son enregistrement a été interrompu. Copiez-le ou exportez-le à nouveau, puis renvoyez-le.',
       too_slow: 'Le traitement a pris beaucoup trop de temps et a été abandonné. Envoyez un fichier plus petit.',
       disk_full: 'Le disque du serveur est plein. Libérez de la place et renvoyez le fichier.',
       no_ffmpeg: 'Le serveur n’a pas ffmpeg, qui prépare les vidéos. Installez-le et renvoyez le fichier.',
