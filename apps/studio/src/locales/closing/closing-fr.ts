@@ -40,7 +40,7 @@ export const closingFr = {
   takingProblems: {
     no_ffmpeg: 'Ce serveur n’a pas ffmpeg, qui produit les images. Installez-le, puis reprenez l’image.',
     no_picture: 'Il n’y a pas d’image à cet instant du replay. Choisissez-en un autre.',
-    failed: 'L’image n’a pas pu être créée. Choisissez un autre instant\u00a0; si aucun ne convient, le journal du serveur en donne la raison.',
+    failed: 'L’image n’a pas pu être créée. Choisissez un autre instant\u202f; si aucun ne convient, le journal du serveur en donne la raison.',
   },
   takingLate: 'L’image n’est pas encore prête. Revenez dans une minute.',
   addToLibrary: 'Ajouter à la vidéothèque',
