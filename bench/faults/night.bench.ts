@@ -19,6 +19,7 @@ const faultMs = scaled(5_000, 1_000)
 const playerCount = scaled(50, 3)
 const nightMs = rounds * names.length * (betweenMs + faultMs)
 const everyMs = { buy: scaled(4_000, 2_000), cut: scaled(15_000, 3_000), knock: 3_000 }
+const segmentMs = 2_000
 const refundGoalMs = scaled(30_000, 1_000)
 
 /** An hour of a final in ten minutes: a live game, its viewers, buyers and cutters, and one fault after the other. */
@@ -52,7 +53,7 @@ async function liveThrough(night: Night): Promise<void> {
   seen.longestStillMs = 0
 
   const cutters = viewers.slice(0, Math.floor(nightMs / everyMs.cut))
-  const [audited, clips, knocked] = await Promise.all([
+  const [audited, clips, knocked, fullMs] = await Promise.all([
     buyAllNight(shop, buyers, everyMs.buy),
     cutAllNight(shop, { ...game, mediaId }, cutters, everyMs.cut),
     knockAllNight(shop, game.eventId, stranger, { times: nightMs / everyMs.knock, everyMs: everyMs.knock }),
@@ -73,7 +74,8 @@ async function liveThrough(night: Night): Promise<void> {
     ['orders not settled', books.unsettled, 0],
     ['clips refused or lost', cutters.length - clips.size + lostClips, 0],
     ['clips made twice', await countDoubleClips(night), 0],
-    ['segments lost', lostSegments, killed],
+    // One a kill, and what came while the disk was full: that plays from memory and is a gap later.
+    ['segments lost', lostSegments, killed + Math.ceil(fullMs / segmentMs)],
     ['names with other bytes', seen.changed.size, 0],
     ['lists that fell', seen.falls, 0],
     ['opened to somebody who had not paid', knocked, 0],
@@ -90,7 +92,9 @@ async function liveThrough(night: Night): Promise<void> {
   judge(wrong.length === 0, `The night went wrong: ${wrong.join(', ')}`)
 }
 
-async function breakThings(stage: Stage): Promise<void> {
+/** Returns for how long the disk was full, with the segments that it began and ended in. */
+async function breakThings(stage: Stage): Promise<number> {
+  let fullMs = 0
   for (let round = 0; round < rounds; round += 1) {
     for (const name of shuffled(names, random)) {
       await sleep(betweenMs * (0.5 + random()))
@@ -99,10 +103,12 @@ async function breakThings(stage: Stage): Promise<void> {
         `  ${name}${stage.filler === null && name === 'disk full' ? ': not tried, since only root may mount a small disk' : ''}`,
       )
       await faults[name]?.(stage, lastMs)
+      if (name === 'disk full' && stage.filler !== null) fullMs += lastMs + 2 * segmentMs
     }
   }
   // The last one is over for everybody too.
   await sleep(betweenMs)
+  return fullMs
 }
 
 async function findMedia({ shop, game }: Night, viewer: ShopBuyer): Promise<number> {
