@@ -12,7 +12,7 @@ import { splitPackages } from './split-packages.ts'
 /** Below the built one: there it finds the server's folder and npm's packages. */
 const bundle = fromRoot('apps/server/dist/dev/server.js')
 /** Cameras and jobs are made to outlive a server that is killed. */
-const stopLimitMs = 1_000
+const stopLimitMs = 300
 
 export interface KeptServer {
   /** Settles when it answers, after a restart too. */

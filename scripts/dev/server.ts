@@ -16,7 +16,10 @@ onLauncherGone(() => process.kill(process.pid, 'SIGTERM'))
 try {
   const config = readConfig(process.env)
   const apps = openApps()
+  // The launcher's channel keeps no process alive, and there is nothing else yet.
+  const keepAlive = setInterval(() => {}, 60_000)
   await mayStart.promise
+  clearInterval(keepAlive)
   const server = await startServer(config, { apps, say: sentence => console.log(sentence) })
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void server.stop().finally(() => process.exit(0)))

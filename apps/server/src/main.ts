@@ -17,11 +17,6 @@ export async function main(options: Omit<StartOptions, 'say'> = {}): Promise<voi
   guardProcess({ log: createLog(config.logLevel), stop: () => running?.stop() ?? null })
   const server = await startServer(config, { ...options, say: sentence => console.log(sentence) })
   running = server
-  const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1)
-  console.log(describeServer(config, server, seconds))
-  // Node keeps what it has compiled when a process exits by itself, and a server ends by a signal.
-  flushCompileCache()
-
   const stop = async (signal: Signal) => {
     // A second signal ends it at once.
     const endAtOnce = () => process.exit(130)
@@ -30,7 +25,12 @@ export async function main(options: Omit<StartOptions, 'say'> = {}): Promise<voi
     process.off('SIGINT', endAtOnce)
     endBy(signal)
   }
+  // Before it says that it is ready: who reads that may stop it at once, and PostgreSQL must stop with it.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(signal))
+  const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1)
+  console.log(describeServer(config, server, seconds))
+  // Node keeps what it has compiled when a process exits by itself, and a server ends by a signal.
+  flushCompileCache()
 }
 
 const isCollectorAlone = ({ roles }: Config) => roles.size === 1 && roles.has('collector')
