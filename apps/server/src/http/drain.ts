@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 
-/** Within it a client that is busy asks again, and is told that the connection closes. */
+/** A busy client sends its next request within this time, and the answer says that the connection closes. */
 const graceMs = 1_500
 
 /**

@@ -1,31 +1,23 @@
-import { CallError } from './call-error.ts'
 import { encodeKey, type Key } from './encode-key.ts'
+import { createSlots, type Slots } from './slots.ts'
 
-const maxWaiting = 50
-const retryAfterSeconds = 3
+const queue = { maxWaiting: 50, retryAfterSeconds: 3 }
 
 export type Turns = <Result>(of: Key, work: () => Promise<Result>) => Promise<Result>
 
-/**
- * Runs so many works with the same key at a time, in order of arrival; a caller who would wait too long gets 429. The lines
- * are this process's own: with several processes, so many run in each.
- */
+/** Slots of its own for each key, for as long as somebody uses them. With several processes, so many run in each. */
 export function createTurns(atOnce: number): Turns {
-  const lines = new Map<string, { running: number; waiting: (() => void)[] }>()
+  const lines = new Map<string, { slots: Slots; callers: number }>()
   return async (of, work) => {
     const key = encodeKey(of)
-    const line = lines.get(key) ?? { running: 0, waiting: [] }
+    const line = lines.get(key) ?? { slots: createSlots(atOnce, queue), callers: 0 }
     lines.set(key, line)
-    if (line.running < atOnce) line.running += 1
-    else if (line.waiting.length < maxWaiting) await new Promise<void>(resolve => line.waiting.push(resolve))
-    else throw new CallError('too_many_requests', { retryAfterSeconds })
+    line.callers += 1
     try {
-      return await work()
+      return await line.slots(work)
     } finally {
-      const next = line.waiting.shift()
-      if (next) next()
-      else line.running -= 1
-      if (line.running === 0) lines.delete(key)
+      line.callers -= 1
+      if (line.callers === 0) lines.delete(key)
     }
   }
 }

@@ -1,5 +1,6 @@
 import { type FileHandle, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeWhole } from '../file/write-whole.ts'
 import { type JournalEntry, journalLine, parseLines } from './journal.ts'
 import { aheadFile } from './segment.ts'
 
@@ -9,7 +10,7 @@ const reservedBytes = 64 * 1024
 /**
  * What a writer has done, before the journal may say so: while the database is away nobody knows whose recording it is, and
  * on a full disk the journal cannot grow. The file has its room from the beginning and is written in place, over entries that
- * the journal has by now. Only the writer of its name writes it; who takes over the recording takes it up.
+ * the journal already has. Only the writer that it is named after writes it. The next writer of the recording reads it.
  */
 export function createAheadJournal(dir: string, writer: string | undefined) {
   const path = join(dir, aheadFile(writer))
@@ -32,8 +33,7 @@ export function createAheadJournal(dir: string, writer: string | undefined) {
       const bytes = Buffer.from(journalLine(entry))
       const file = await openOrMake()
       try {
-        for (let done = 0; done < bytes.length; )
-          done += (await file.write(bytes, done, bytes.length - done, at + done)).bytesWritten
+        await writeWhole(file, bytes, at)
         at += bytes.length
       } finally {
         await file.close()

@@ -2,8 +2,8 @@ import type { Recording } from './recording.ts'
 import type { MediaName } from './segment.ts'
 
 /**
- * The bytes that a name stands for. Undefined where the number is another writer's by now: what a player has seen under
- * this name is lost.
+ * The bytes that a name stands for. Undefined if another writer now has this number: what a player saw under this
+ * name is lost.
  */
 export async function readNamed(recording: Recording, name: MediaName): Promise<Buffer | undefined> {
   const { kind, number, writer, part } = name

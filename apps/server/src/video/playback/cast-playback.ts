@@ -26,6 +26,6 @@ export async function castPlayback(
   if (source.videoId === null) throw new CallError('nothing_to_play')
   if (!(await beginCast(ctx.db, channel.id, playback.id))) throw new CallError('playback_replaced')
   const { base } = describeSource(ctx, playback, source, 'cast')
-  // Always the list of sizes, by which a receiver is told from the next. Receivers know nothing of parts.
+  // Always the list of sizes: reading it gives each receiver a ticket of its own. Receivers do not support parts.
   return { url: `${base}index.m3u8?plain=1` }
 }

@@ -1,4 +1,5 @@
-import { type FileHandle, open } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
+import { writeWhole } from '@grandstand/media'
 import type { Context } from '../../../context/context.ts'
 import { CallError } from '../../../runtime/call-error.ts'
 import { isDiskFull } from '../../../runtime/is-disk-full.ts'
@@ -80,13 +81,5 @@ async function append(
     return { bytes: isSynced ? bytes : 0, error: isDiskFull(error) ? new CallError('storage_full') : error }
   } finally {
     await target.close()
-  }
-}
-
-/** A disk that becomes full takes a part of a chunk without an error; the rest then fails. */
-async function writeWhole(target: FileHandle, chunk: Buffer, position: number): Promise<void> {
-  for (let done = 0; done < chunk.length; ) {
-    const { bytesWritten } = await target.write(chunk, done, chunk.length - done, position + done)
-    done += bytesWritten
   }
 }
