@@ -334,6 +334,7 @@ test('Google hears of visitors who agreed, and never where cards are entered', {
 
   await test.step('of a login, without who it was', async () => {
     await page.goto(`${server.url}/login?utm_source=poster&email=fan@demo.example`)
+    await expect.poll(told).toContainEqual(['event', 'page_view', {}])
     await page.getByLabel('Email').fill('fan@demo.example')
     await page.getByLabel('Password', { exact: true }).fill('demo-fan-password')
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
