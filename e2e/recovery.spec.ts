@@ -28,7 +28,7 @@ test('an expired token is exchanged while the picture goes on', { tag: '@once' }
   expect(await openings()).toBe(0)
 })
 
-test('a viewer who has rewound a live game is not thrown to live by a lost network', {
+test('a lost network throws nobody to live who has rewound, nor to kick-off who was live', {
   tag: '@once',
 }, async ({ page }) => {
   test.setTimeout(180_000)
@@ -57,6 +57,16 @@ test('a viewer who has rewound a live game is not thrown to live by a lost netwo
   // The bar leaves while nobody points at it.
   const live = page.getByRole('button', { name: 'Live', exact: true, includeHidden: true })
   await expect(live).toBeAttached({ timeout: 60_000 })
+
+  // At the live edge, a network that is back after the end of the game shows the end, not the kick-off.
+  const atEdge = await watched(page)
+  await page.route(/\/index\.m3u8/, route => route.fulfill({ status: 503 }))
+  const reopenings = await countOpenings(page)
+  await expect.poll(reopenings, { timeout: 60_000 }).toBeGreaterThan(0)
   encoder.child.kill()
   await encoder.done
+  await server.endGame(eventId)
+  await page.unroute(/\/index\.m3u8/)
+  await expect.poll(async () => (await watched(page)).seconds).toBeGreaterThan(atEdge.seconds - 5)
+  await expect(page.getByText('The game is over.')).toBeVisible()
 })

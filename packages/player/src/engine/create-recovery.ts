@@ -8,6 +8,7 @@ import {
 } from '../core/move-recovery.ts'
 import type { Requests } from './create-requests.ts'
 import type { EngineOptions } from './engine.ts'
+import { jumpWhenReady } from './jump-when-ready.ts'
 
 export interface EngineRecovery {
   readonly state: RecoveryState
@@ -45,6 +46,11 @@ export function createRecovery(
     const { position, isToPlay } = state
     if (position) hls.config.startPosition = position.isAtEdge ? -1 : position.seconds
     hls.loadSource(requests.address())
+    // A game that ended meanwhile has no edge, and hls.js would begin at kick-off.
+    if (position?.isAtEdge)
+      hls.once(HlsClass.Events.LEVEL_LOADED, (_event, { details }) => {
+        if (!details.live) jumpWhenReady(video, position.seconds)
+      })
     if (isToPlay) hls.once(HlsClass.Events.MANIFEST_PARSED, () => void video.play().catch(() => {}))
   }
 

@@ -8,6 +8,7 @@ import { createRequests, type Requests } from './create-requests.ts'
 import type { Engine, EngineOptions } from './engine.ts'
 import { followVideo } from './follow-video.ts'
 import { createHold } from './hold-before.ts'
+import { jumpWhenReady } from './jump-when-ready.ts'
 import { leaveParts } from './leave-parts.ts'
 import { lookForSizes } from './look-for-sizes.ts'
 import { offerQualities } from './offer-qualities.ts'
@@ -114,13 +115,4 @@ function isShown({ readyState, seeking, error }: HTMLVideoElement): boolean {
 
 function isFollowing({ seekable, currentTime }: HTMLVideoElement): boolean {
   return seekable.length === 0 || isNearLive(seekable.end(seekable.length - 1) - currentTime)
-}
-
-/** A jump before the browser knows the video's length would be lost. */
-function jumpWhenReady(video: HTMLVideoElement, seconds: number): void {
-  const jump = () => {
-    video.currentTime = seconds
-  }
-  if (video.readyState > 0) jump()
-  else video.addEventListener('loadedmetadata', jump, { once: true })
 }
