@@ -1,11 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { and, eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, describe, expect, it } from 'vitest'
 import { diffChannel, exportChannel, loadChannel } from '../src/content/channel-code/index.ts'
-import { auditLog } from '../src/db/tables.ts'
+import { openDatabase } from '../src/db/connection.ts'
+import { auditLog, coupons, orders } from '../src/db/tables.ts'
 import { cards, openBuyer, productId } from './buyer.ts'
+import { openLocks } from './open-locks.ts'
 import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague, type Document } from './sold-league.ts'
 import { enterStudio } from './studio-client.ts'
@@ -37,6 +39,42 @@ const find = async (code: string) =>
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const quote = async (code: string) =>
   (await openBuyer(server)).ask(`/apply_coupon?coupon=${code}&type=package&id=${season}`)
+
+const database = openDatabase({ url: server.databaseUrl, maxConnections: 2, onError: () => {} })
+afterAll(() => database.close())
+
+describe('while a row is held', () => {
+  it('all buyers with one promo code have one connection wait for it, and hold up nobody else', async () => {
+    const { id } = (await add('CROWD', { max_uses: 50 })).json
+    const buyers = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const buyer = await openBuyer(server)
+        return { buyer, payment_method_id: await buyer.enterCard(cards.good) }
+      }),
+    )
+    const { holdUp } = openLocks(database.db, () => quote('SPRING'))
+    const buy = (at: number) => {
+      const { buyer, payment_method_id } = buyers[at] ?? {}
+      if (!buyer) throw new Error('no buyer')
+      return buyer.buy({ type: 'package', id: season, coupon: 'CROWD', payment_method_id })
+    }
+    const row = sql`select id from ${coupons} where id = ${id}`
+    expect(await holdUp(row, buy, buyers.length)).toEqual({ waiting: 1, others: [200], answers: [200] })
+    expect(await find('CROWD')).toMatchObject({ uses: buyers.length })
+  })
+
+  it('of an order, polls of it are answered and wait for nothing', async () => {
+    const buyer = await openBuyer(server)
+    const { json } = await buyer.buyWith(cards.authenticated, { type: 'package', id: season })
+    const after = new Date(Date.now() - 60_000)
+    await server.ctx.db.update(orders).set({ settled_at: after }).where(eq(orders.id, json.order.id))
+    await database.db.transaction(async tx => {
+      await tx.execute(sql`select id from ${orders} where id = ${json.order.id} for update`)
+      const polls = await Promise.all(Array.from({ length: 20 }, () => buyer.ask(`/orders/${json.order.id}`)))
+      expect(new Set(polls.map(({ status }) => status))).toEqual(new Set([200]))
+    })
+  })
+})
 
 describe('a promo code', () => {
   it('that an operator creates works at once, and its uses are counted', async () => {

@@ -18,7 +18,10 @@ afterAll(() => database.drop())
 const proxy = await openDatabaseProxy(database.url)
 afterAll(() => proxy.cut())
 const { db, close } = openDatabase({ url: database.url, onError: () => {} })
-const { channelId } = await applyChannel({ db, now: () => new Date() }, buildLeague('alpha'))
+const { channelId } = await applyChannel(
+  { db, now: () => new Date() },
+  buildLeague('alpha', { cast_app_id: 'CC1AD845' }),
+)
 await close()
 
 const options = {
@@ -35,6 +38,14 @@ for (const { ctx } of [here, pages])
   await vi.waitFor(() => expect(ctx.nodes.list()).toHaveLength(2), { timeout: 20_000 })
 
 const play = (eventId: number) => pages.ask(`/api/events/${eventId}/playback`, { body: { api_key: key } })
+/** The list that a television polls, by the ticket that it gets with the list of sizes. */
+async function tune(playbackId: string): Promise<string> {
+  const { json } = await pages.ask(`/api/playback/${playbackId}/cast`, { body: { api_key: key } })
+  const { text } = await pages.ask(json.url)
+  const [line = ''] = text.match(/^\S+\/index\.m3u8.*$/m) ?? []
+  const { pathname, search } = new URL(line, `http://alpha.test${json.url}`)
+  return pathname + search
+}
 const names = (text: string) => text.match(/^segment-.*$/gm) ?? []
 
 it('a database that is away stops no running player, in one process or several, and loses nothing of the recording', async () => {
@@ -47,20 +58,29 @@ it('a database that is away stops no running player, in one process or several, 
     keyEverySeconds: 1,
   })
   await expect.poll(async () => (await play(eventId)).status, { timeout: 30_000 }).toBe(200)
-  const base = baseOf((await play(eventId)).json.url)
+  const opened = (await play(eventId)).json
+  const base = baseOf(opened.url)
   const list = (server: TestServer) => server.ask(`${base}source/index.m3u8?plain=1`)
+  const castUrl = await tune(opened.playback_id)
+  const television = (server: TestServer) => server.ask(castUrl)
   for (const server of [pages, here])
-    await expect.poll(async () => names((await list(server)).text).length).toBeGreaterThan(1)
+    for (const read of [list, television])
+      await expect.poll(async () => names((await read(server)).text).length).toBeGreaterThan(1)
 
   await proxy.cut()
   const before = names((await list(pages)).text).length
   expect(before).toBeGreaterThan(1)
-  for (const server of [pages, here]) expect((await list(server)).status).toBe(200)
+  for (const server of [pages, here])
+    for (const read of [list, television]) expect((await read(server)).status).toBe(200)
   // Its address has a minute, which nobody can renew.
   shiftMs = 10 * minuteMs
   await expect
     .poll(async () => names((await list(pages)).text).length, { timeout: 60_000 })
     .toBeGreaterThan(before + 8)
+  for (const server of [pages, here])
+    await expect
+      .poll(async () => names((await television(server)).text).length, { timeout: 30_000 })
+      .toBeGreaterThan(before + 8)
   const shown = names((await list(pages)).text)
   for (const name of [...shown.slice(0, 2), ...shown.slice(-2)])
     expect((await pages.ask(`${base}source/${name}`)).status, name).toBe(200)

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
+import { clipJobs } from '../src/clips/clips/making/clip-jobs.ts'
 import { openDatabase } from '../src/db/connection.ts'
 import { clips, users } from '../src/db/tables.ts'
 import { openClipServer, openCutter } from './clip-builder.ts'
-import type { Answer } from './start-test-server.ts'
+import { openLocks } from './open-locks.ts'
 import { enterStudio } from './studio-client.ts'
 
 const { server, game } = await openClipServer()
@@ -17,32 +18,7 @@ const studio = await enterStudio(server, 'chief@example.com', server.alphaId)
 const clip = (await owner.cut(game, { is_public: true })).json
 await owner.settled(clip.id)
 
-/** How many connections of the server wait for a lock. */
-async function countWaiting(): Promise<number> {
-  const { rows } = await database.db.execute<{ count: number }>(sql`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`)
-  return rows[0]?.count ?? 0
-}
-
-/** Holds a row while calls come that need it, and others that do not; what became of both. */
-async function holdUp(row: SQL, ask: (at: number) => Promise<Answer>) {
-  const held = await database.db.transaction(async tx => {
-    await tx.execute(sql`${row} for update`)
-    const asked = Array.from({ length: 40 }, (_, at) => ask(at))
-    await expect.poll(countWaiting, { timeout: 8_000 }).toBeGreaterThan(0)
-    // Answered after all that came before has had its chance to take a connection.
-    const others = await Promise.all(Array.from({ length: 20 }, () => other.get('/clips/user')))
-    return { asked, others, waiting: await countWaiting() }
-  })
-  const answers = await Promise.all(held.asked)
-  const statusesOf = (list: Answer[]) => [...new Set(list.map(({ status }) => status))]
-  return {
-    waiting: held.waiting,
-    others: statusesOf(held.others),
-    answers: statusesOf(answers),
-  }
-}
+const { countWaiting, holdUp } = openLocks(database.db, () => other.get('/clips/user'))
 
 it('forty changes of a clip at once have one connection wait for it, and hold up nobody else', async () => {
   const row = sql`select id from ${clips} where id = ${clip.id}`
@@ -69,6 +45,30 @@ it('whatever else a user or an operator changes forty times at once leaves most 
   const judged = await holdUp(ofClip, () => studio.post(`/channels/alpha/clips/${clip.id}/verdict`, verdict))
   expect(judged.others).toEqual([200])
   expect(judged.waiting).toBeLessThanOrEqual(3)
+})
+
+/** Jobs of clips that a worker has begun. */
+async function countBegun(): Promise<number> {
+  const { rows } = await database.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from pgboss.job where name like 'cut-clip%' and state = 'active'`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+it('all workers on one clip have one connection wait for it', async () => {
+  const payload = { channel_id: server.alphaId, clip_id: clip.id, cut: 0 }
+  await database.db.transaction(async tx => {
+    await tx.execute(sql`select id from ${clips} where id = ${clip.id} for update`)
+    for (let job = 0; job < 5; job += 1)
+      await server.ctx.db.transaction(jobs =>
+        server.ctx.jobs.add(jobs, clipJobs.own, payload, server.ctx.nodes.site),
+      )
+    await expect.poll(countBegun, { timeout: 20_000 }).toBe(5)
+    await expect.poll(countWaiting, { timeout: 8_000 }).toBeGreaterThan(0)
+    expect((await other.get('/clips/user')).status).toBe(200)
+    expect(await countWaiting()).toBe(1)
+  })
+  await expect.poll(countBegun, { timeout: 20_000 }).toBe(0)
 })
 
 it('a user who asks for more than can wait is asked to come back', async () => {

@@ -12,6 +12,8 @@ interface LimitedSession {
 
 /** Of ten connections, so that most are left to others even if these all wait for a lock. */
 const fewCalls = 3
+/** Each has its turn within some hundredths of a second. */
+const maxOfMany = 500
 
 /** A logged-in user has many keys and one account. */
 export interface LimitedCaller {
@@ -36,6 +38,8 @@ export interface RateLimiter {
   findWaitMs(name: LimitName, who: Key, nowMs: number): Promise<number>
   /** One after the other in this process: what is only taken until it is given back refuses nobody, and one waits for a lock. */
   inTurn: Turns
+  /** The same for what many callers share, as a promo code that a whole stadium types. */
+  inTurnOfMany: Turns
   /** A few of one caller at a time in this process, so that nobody's calls hold all connections to the database. */
   fewAtOnce: Turns
   /** The same, by who calls. */
@@ -78,6 +82,7 @@ export function createRateLimiter({ scale, shared }: { scale: number; shared: Li
     },
     count: (name, who, nowMs) => countsOf(name).count(name, who, maxOf(name), nowMs),
     inTurn: createTurns(1),
+    inTurnOfMany: createTurns(1, maxOfMany),
     fewAtOnce,
     fewOfCaller: (session, work) => fewAtOnce(keyOfCaller(session), work),
     findWaitMs: (name, who, nowMs) => countsOf(name).findWaitMs(name, who, maxOf(name), nowMs),

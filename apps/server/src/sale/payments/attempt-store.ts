@@ -1,5 +1,5 @@
 import { attemptMs } from '@grandstand/rules'
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { orders, trialCards, users } from '../../db/tables.ts'
 import type { StoredOrder } from '../../orders/orders/index.ts'
@@ -125,7 +125,7 @@ export async function claimUnsettled(
   return rows
 }
 
-/** False: somebody asked about it a moment ago or asks now. */
+/** False: somebody asked about it a moment ago or asks now. It waits for nobody who holds the order. */
 export async function claimOrder(
   db: Db,
   { id, channel_id, settled_at }: StoredOrder,
@@ -134,9 +134,9 @@ export async function claimOrder(
 ): Promise<boolean> {
   const before = new Date(now.getTime() - everyMs)
   if (settled_at && settled_at > before) return false
-  const rows = await db
-    .update(orders)
-    .set({ settled_at: now })
+  const due = db
+    .select({ id: orders.id })
+    .from(orders)
     .where(
       and(
         eq(orders.channel_id, channel_id),
@@ -144,6 +144,11 @@ export async function claimOrder(
         or(isNull(orders.settled_at), lte(orders.settled_at, before)),
       ),
     )
+    .for('update', { skipLocked: true })
+  const rows = await db
+    .update(orders)
+    .set({ settled_at: now })
+    .where(and(eq(orders.channel_id, channel_id), inArray(orders.id, due)))
     .returning({ id: orders.id })
   return rows.length === 1
 }

@@ -39,21 +39,35 @@ export function openAttempt(
   attempt: NewAttempt,
 ): Promise<{ isOwn: boolean; order: StoredOrder }> {
   const { product, userId } = attempt
-  return inUsersTurn(ctx, channel.id, userId, () =>
+  const open = () =>
     ctx.db.transaction(async tx => {
       if (!(await holdBuyer(tx, channel.id, userId))) throw new CallError('unauthenticated')
       const same = await findAttempt(tx, channel.id, userId, attempt.idempotencyKey)
       if (same) return { isOwn: true, order: same }
-      const open = await findOpenAttempt(tx, channel.id, userId, product)
-      if (open) return { isOwn: false, order: open }
+      const other = await findOpenAttempt(tx, channel.id, userId, product)
+      if (other) return { isOwn: false, order: other }
       if (await isPaidFor(tx, channel.id, userId, product, ctx.now()))
         throw new CallError('already_purchased')
       await holdReductions(ctx, tx, channel, attempt)
       const order = await writeOrder(ctx, tx, channel, attempt)
       await countGamesTowards(tx, channel.id, attempt.quote.countedIds, order.id)
       return { isOwn: true, order }
-    }),
-  )
+    })
+  return inUsersTurn(ctx, channel.id, userId, () => inCouponsTurn(ctx, channel, attempt.quote, open))
+}
+
+/**
+ * Buyers who share the last uses of a code wait for each other here, before they take a connection, however many they are.
+ * Between processes the code's lock decides, and in each one connection waits for it.
+ */
+function inCouponsTurn<Result>(
+  ctx: Pick<Context, 'limiter'>,
+  channel: Channel,
+  { coupon }: Quote,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (!coupon || coupon.max_uses === null) return work()
+  return ctx.limiter.inTurnOfMany(['coupon', channel.id, coupon.id], work)
 }
 
 /** What was quoted is still there to be had, and nobody else has it meanwhile. */
@@ -65,7 +79,8 @@ async function holdReductions(
 ): Promise<void> {
   const { coupon, countedIds } = quote
   if (coupon) {
-    await holdCoupon(tx, channel.id, coupon.id)
+    // How often one buyer uses a code is counted by the buyer, whom the attempt holds.
+    if (coupon.max_uses !== null) await holdCoupon(tx, channel.id, coupon.id)
     const use = { ...product, ...(await countUses(tx, channel.id, userId, coupon.code)) }
     const refusal = checkCoupon(coupon, use, ctx.now())
     if (refusal) throw new CallError(refusal)

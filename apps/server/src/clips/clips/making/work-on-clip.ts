@@ -7,7 +7,7 @@ import type { ClipJobPayload } from './clip-jobs.ts'
 import { explainFailure } from './explain-failure.ts'
 import { sweepFiles } from './sweep-files.ts'
 
-type Ctx = Pick<JobContext, 'db' | 'now' | 'log' | 'signal' | 'folders' | 'nodes' | 'jobs'>
+type Ctx = Pick<JobContext, 'db' | 'now' | 'log' | 'signal' | 'folders' | 'nodes' | 'jobs' | 'limiter'>
 
 interface Taken {
   row: ClipRow
@@ -26,8 +26,10 @@ export async function workOnClip(
 ): Promise<void> {
   let wrote: number[] = []
   const report: Report = async (step, more) => {
-    const { row, clip, isTaken, isSwept } = await ctx.db.transaction(tx =>
-      applyClipEvent(ctx, tx, { channel_id, id: clip_id }, { ...step, of, cut, wrote }, more),
+    const event = { ...step, of, cut, wrote }
+    // Of all jobs for one clip, one has a connection that waits for it. Between processes the clip's lock decides.
+    const { row, clip, isTaken, isSwept } = await ctx.limiter.inTurn(['clip job', channel_id, clip_id], () =>
+      ctx.db.transaction(tx => applyClipEvent(ctx, tx, { channel_id, id: clip_id }, event, more)),
     )
     if (!row || !clip) return null
     if (isSwept) await sweepFiles(ctx, row, of, clip)
