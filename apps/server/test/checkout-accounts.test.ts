@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { limits } from '@grandstand/contract'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { users } from '../src/db/tables.ts'
+import { customForms, users } from '../src/db/tables.ts'
 import { type Browser, openBrowser, person, registerPerson } from './browser.ts'
 import { cards, enterCard, productId } from './buyer.ts'
 import { addOutsidePlayer, addSoldGame } from './event-builder.ts'
@@ -124,6 +124,36 @@ describe('an account that is made out of a purchase', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
     // Another channel knows nothing of it.
     expect((await begin(await openBrowser(server, 'beta'), 'known@example.com')).status).toBe(200)
+  })
+})
+
+describe('a purchase sets the basic pass', () => {
+  const passOf = async (browser: Browser) =>
+    (await browser.get('/custom-forms/passes')).json.fields.find(
+      ({ name }: { name: string }) => name === 'basic-pass',
+    ).value
+
+  it('of an account that it makes, and of one that was there, even if the card is declined', async () => {
+    const buyer = await openBrowser(server)
+    await begin(buyer, 'pass@example.com')
+    expect(await passOf(buyer)).toBe(1)
+    const member = await registerPerson(server, 'pass-member@example.com')
+    expect(await passOf(member)).toBe(null)
+    expect((await buy(member, cards.declined)).json.error.code).toBe('card_declined')
+    expect(await passOf(member)).toBe(1)
+  })
+
+  it('and leaves a choice that was made before', async () => {
+    const member = await registerPerson(server, 'pass-other@example.com')
+    await member.post('/custom-forms/passes', { fields: [{ name: 'basic-pass', value: 2 }] })
+    expect((await buy(member)).json.order.status).toBe('paid')
+    expect(await passOf(member)).toBe(2)
+  })
+
+  it('and buying works where the channel has no such form', async () => {
+    await server.ctx.db.delete(customForms).where(eq(customForms.channel_id, server.betaId))
+    const browser = await openBrowser(server, 'beta')
+    expect((await begin(browser, 'no-form@example.com')).status).toBe(200)
   })
 })
 

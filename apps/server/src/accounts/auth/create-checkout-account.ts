@@ -8,7 +8,7 @@ import type { Tx } from '../../db/connection.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { encodeKey } from '../../runtime/encode-key.ts'
 import { hashSecret, startSession } from '../keys/index.ts'
-import { describeUser } from '../users/index.ts'
+import { chooseBasicPass, describeUser } from '../users/index.ts'
 import { accountKey } from './account-key.ts'
 import { type AccountRow, findAccount, holdUnproven, insertAccount } from './account-store.ts'
 import { findToken, insertToken } from './account-token-store.ts'
@@ -70,8 +70,10 @@ async function insertBuyer(ctx: Pick<Context, 'now'>, tx: Tx, asked: Input): Pro
     terms_accepted_at: now,
     created_at: now,
   })
+  if (!account) return undefined
+  await chooseBasicPass(tx, channel.id, account.id)
   const token_hash = hashRetry(asked)
-  if (account && token_hash !== null)
+  if (token_hash !== null)
     await insertToken(tx, {
       token_hash,
       channel_id: channel.id,
