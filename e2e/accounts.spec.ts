@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { chooseFreePass, freshPerson, openApp, type Person, registerPerson } from './support/account.ts'
+import { payForGame } from './support/buy-game.ts'
 import { becomePerson } from './support/create-person.ts'
+import { cards } from './support/enter-card.ts'
+import { findEvent } from './support/find-event.ts'
 import { linkInMail } from './support/outbox.ts'
 import { expect, test } from './support/test.ts'
 
@@ -285,6 +288,27 @@ test(
     await page.getByLabel('Account of Ada Fan').click()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Profile' })).toBeVisible()
     await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toHaveCount(0)
+  },
+)
+
+test(
+  'a buyer has chosen: after a declined card the profile, its orders and its cards are open',
+  { tag: '@once' },
+  async ({ page }, info) => {
+    const apiKey = await becomePerson(page, freshPerson(info), { hasPass: false })
+    await openApp(page, '/profile')
+    await expect(page).toHaveURL('/packages')
+    const game = await findEvent(page.request, { type: 'paid', stream_status: 'upcoming' })
+    const declined = await payForGame(page.request, apiKey, game.id, cards.declined)
+    expect(declined.status()).toBe(402)
+    // In the same document, which has heard before that nothing is chosen.
+    await page.getByLabel('Account of Ada Fan').click()
+    await page.getByRole('banner').getByRole('link', { name: 'Profile' }).click()
+    await expect(page).toHaveURL('/profile')
+    for (const path of ['/profile/orders', '/profile/cards', '/schedule']) {
+      await openApp(page, path)
+      await expect(page).toHaveURL(path)
+    }
   },
 )
 

@@ -29,7 +29,8 @@ export async function openBrowser(server: TestServer, channel = 'alpha', ip = '1
       return keep(await server.ask(`/api${path}`, { host, headers: headers(), body: sent }))
     },
     async get(path: string): Promise<Answer> {
-      return keep(await server.ask(`/api${path}?api_key=${apiKey}`, { host, headers: headers() }))
+      const asked = `/api${path}${path.includes('?') ? '&' : '?'}api_key=${apiKey}`
+      return keep(await server.ask(asked, { host, headers: headers() }))
     },
   }
 }

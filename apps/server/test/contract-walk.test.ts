@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createToken } from '../src/accounts/auth/create-token.ts'
+import { hashLoginCode } from '../src/accounts/auth/login-code.ts'
 import { createSecret, hashSecret } from '../src/accounts/keys/index.ts'
 import { clips, sessionCodes, users } from '../src/db/tables.ts'
 import { routes } from '../src/http/routes.ts'
@@ -106,6 +107,24 @@ const redeemable = async (server: TestServer, purpose: 'add_session' | 'register
   return code
 }
 let redeemingKey = ''
+/** A mailed code of a new user, for the browser of the redeeming key. */
+const mailedCode = async (server: TestServer) => {
+  redeemingKey = await server.anonymousKey()
+  usersMade += 1
+  const typed = { email: `walker-${usersMade}@example.com`, code: '204816' }
+  const { userId } = await server.programKey(server.alphaId, typed.email)
+  const key_hash = hashSecret(redeemingKey)
+  await server.ctx.db.insert(sessionCodes).values({
+    code_hash: hashLoginCode(server.ctx, { id: server.alphaId }, { ...typed, keyHash: key_hash }),
+    channel_id: server.alphaId,
+    key_hash,
+    purpose: 'login_code',
+    user_id: userId,
+    return_path: '/',
+    expires_at: new Date(server.ctx.now().getTime() + 60_000),
+  })
+  return typed
+}
 const passes = async () => ({ alias: 'passes' })
 /** A game that an encoder has sent to; one for all calls, which leave it as it is. */
 const playable = (server: TestServer) => {
@@ -279,9 +298,9 @@ const examples: Record<string, Example> = {
       terms: true,
     }),
   },
-  getPriceLines: { key: newBuyer, query: async server => inQuery(await season(server)) },
+  getPriceLines: { key: newVisitor, query: async server => inQuery(await season(server)) },
   applyCoupon: {
-    key: newBuyer,
+    key: newVisitor,
     query: async server => ({ coupon: 'HALF', ...inQuery(await season(server)) }),
   },
   listOrders: { key: newBuyer },
@@ -356,6 +375,15 @@ const examples: Record<string, Example> = {
       return { email, password, first_name: 'Ada', last_name: 'Fan', phone: '+1 555 010 9999', terms: true }
     },
   },
+  createCheckoutAccount: {
+    key: newVisitor,
+    body: async () => {
+      usersMade += 1
+      return { email: `walker-${usersMade}@example.com`, language: 'fr', retry_token: createSecret() }
+    },
+  },
+  requestLoginCode: { key: newVisitor, body: { email: 'nobody@example.com' } },
+  loginWithCode: { key: async () => redeemingKey, body: mailedCode },
   verifyEmail: { body: server => mailed(server, 'verify_email') },
   requestEmailVerification: { key: newUser },
   requestPasswordReset: { body: { email: 'nobody@example.com' } },

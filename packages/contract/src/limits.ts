@@ -28,6 +28,14 @@ export const limits = {
   /** A social login makes two or three calls, and nothing in them can be guessed. */
   social: { max: 30, windowMs: minute, isShared: false, maxOfAddress: 3_000 },
   register: { max: 5, windowMs: hour, isShared: true, maxOfAddress: 1_000 },
+  /** An account made out of a purchase: the address may be typed wrong a few times. */
+  checkout_account: { max: 10, windowMs: hour, isShared: true, maxOfAddress: 1_000 },
+  /** Codes for one address that are asked for from one network. */
+  login_code_request: { max: 5, windowMs: hour, isShared: true, maxOfAddress: 300 },
+  /** Mails with a code to one account from all callers. Above it the answer is the same, and a code that was sent still works. */
+  login_code_mail: { max: 6, windowMs: hour, isShared: true },
+  /** Tries at the codes of one browser for one address. The window is as long as a code lives. */
+  login_code: { max: 5, windowMs: 10 * minute, isShared: true, isGuess: true },
   reset_request: { max: 3, windowMs: hour, isShared: true, maxOfAddress: 300 },
   /** Mails to one account from all callers. Above it the answer is the same, and the last link still opens. */
   reset_mail: { max: 6, windowMs: hour, isShared: true },

@@ -1,4 +1,9 @@
-import { forgetExpiredTokens, forgetLimits, mailPasswordReset } from '../accounts/auth/index.ts'
+import {
+  forgetExpiredTokens,
+  forgetLimits,
+  mailLoginCode,
+  mailPasswordReset,
+} from '../accounts/auth/index.ts'
 import { forgetExpiredKeys } from '../accounts/keys/index.ts'
 import { forgetSocialCodes } from '../accounts/social/index.ts'
 import { forgetEventChanges } from '../catalogue/events/index.ts'
@@ -28,6 +33,7 @@ import {
 export const jobs = [
   sendMail,
   forgetMails,
+  mailLoginCode,
   mailPasswordReset,
   forgetExpiredTokens,
   forgetLimits,

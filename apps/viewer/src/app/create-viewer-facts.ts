@@ -18,7 +18,12 @@ export function createViewerFacts({ client, storage, queryClient }: Runtime): ()
     // A request that fails is reported elsewhere, and the server guards what matters by itself.
     const user = await queryClient.ensureQueryData(profileQuery(client)).catch(() => null)
     if (!user) return visitor
-    const passes = await queryClient.ensureQueryData(passesQuery(client)).catch(() => null)
+    // Whether a choice is missing is asked again: a purchase makes it, also in another tab or by a declined card.
+    const known = queryClient.getQueryData(passesQuery(client).queryKey)
+    const isChosen = known !== undefined && isBasicPassSelected(known)
+    const passes = isChosen
+      ? known
+      : await queryClient.fetchQuery({ ...passesQuery(client), staleTime: 0 }).catch(() => null)
     return {
       isLoggedIn: true,
       hasTemporaryPassword: user.temporary_password,

@@ -6,6 +6,8 @@ import type { WireCalls } from '@grandstand/contract/wire'
 const shownByForms: readonly string[] = [
   'wrong_auth_data',
   'email_taken',
+  'email_known',
+  'wrong_login_code',
   'already_logged_in',
   'verification_failed',
   'email_already_verified',
@@ -27,6 +29,9 @@ const shownByForms: readonly string[] = [
 const callsOfForms: readonly string[] = [
   'login',
   'register',
+  'createCheckoutAccount',
+  'requestLoginCode',
+  'loginWithCode',
   'socialLogin',
   'addSession',
   'verifyEmail',

@@ -103,6 +103,49 @@ export const register = defineCall({
   crash: true,
 })
 
+export const createCheckoutAccount = defineCall({
+  method: 'POST',
+  path: '/auth/checkout-account',
+  /** Paying accepts the terms. An address that has an account is never entered this way. */
+  summary:
+    'Create an account from an email address alone, just before its first purchase, and log in with it in this browser',
+  needs: 'key',
+  body: z.strictObject({
+    email: newEmail,
+    language: interfaceLanguage.optional(),
+    /** The browser's own random secret of this attempt: if the answer is lost, the same call goes on instead of `email_known`. */
+    retry_token: z.string().min(32).max(200).optional(),
+    ...recaptcha,
+  }),
+  reply: session,
+  errors: ['email_known', 'already_logged_in', 'recaptcha_required', 'recaptcha_invalid', 'unavailable'],
+  limit: 'checkout_account',
+})
+
+export const requestLoginCode = defineCall({
+  method: 'POST',
+  path: '/auth/login-code-request',
+  summary:
+    'Mail a code of six digits that logs this browser in; the answer is the same for unknown addresses',
+  needs: 'key',
+  body: z.strictObject({ email, ...recaptcha }),
+  reply: done,
+  errors: ['already_logged_in', 'recaptcha_required', 'recaptcha_invalid'],
+  limit: 'login_code_request',
+})
+
+export const loginWithCode = defineCall({
+  method: 'POST',
+  path: '/auth/login-code',
+  summary: 'Log in with the mailed code, in the browser that asked for it; once, within 10 minutes',
+  needs: 'key',
+  body: z.strictObject({ email, code: z.string().regex(/^\d{6}$/, 'must have six digits') }),
+  /** It proves the address: what somebody else had set up for an unproven account stops working. */
+  reply: session,
+  errors: ['wrong_login_code', 'already_logged_in'],
+  limit: 'login',
+})
+
 export const logout = defineCall({
   method: 'POST',
   path: '/auth/logout',

@@ -5,12 +5,13 @@ import { id, language, utcDateTime } from '../scalars.ts'
 export const user = z.object({
   id,
   email: z.email(),
+  /** Empty for an account that was made out of a purchase, until the user gives one. */
   first_name: z.string(),
   last_name: z.string(),
   phone: z.string().nullable(),
   language: language.nullable(),
   email_verified: z.boolean(),
-  /** False: only social logins lead in, and there is no current password to ask for. */
+  /** False: social logins and codes by mail lead in, and there is no current password to ask for. */
   has_password: z.boolean(),
   temporary_password: z.boolean(),
   trial_period_used: z.boolean(),

@@ -76,8 +76,9 @@ export const buy = defineCall({
 export const getPriceLines = defineCall({
   method: 'GET',
   path: '/stripe/price-lines',
-  summary: 'The price of a product for this user, line by line',
-  needs: 'user',
+  /** Without a user it is the price of a new buyer: nothing that was bought before counts towards it. */
+  summary: 'The price of a product for the holder of the key, line by line',
+  needs: 'key',
   query: z.strictObject({ ...spoken, ...chosenInQuery }),
   reply: priceLines.extend({ name: z.string(), form: paymentForm }),
   errors: unsold,
@@ -167,8 +168,9 @@ export const getReceipt = defineCall({
 export const applyCoupon = defineCall({
   method: 'GET',
   path: '/apply_coupon',
-  summary: 'The price lines of a product with a promo code',
-  needs: 'user',
+  summary:
+    'The price lines of a product with a promo code; how often a user may use it is checked when they buy',
+  needs: 'key',
   query: z.strictObject({ coupon: couponCode, ...chosenInQuery }),
   reply: priceLines,
   errors: [...unsold, 'wrong_promo_code'],

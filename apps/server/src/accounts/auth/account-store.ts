@@ -71,6 +71,20 @@ export async function findAccount(
   return rows[0]
 }
 
+/** Holds the account until the transaction ends; nothing if somebody has proven its address. */
+export async function holdUnproven(
+  tx: Tx,
+  channelId: number,
+  userId: number,
+): Promise<AccountRow | undefined> {
+  const rows = await tx
+    .select()
+    .from(users)
+    .where(and(isAccount(channelId, userId), isNull(users.email_verified_at)))
+    .for('no key update')
+  return rows[0]
+}
+
 /** False when it was verified before. */
 export async function markEmailVerified(
   db: Db | Tx,

@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { accountTokens } from '../../db/tables.ts'
 
-export type TokenPurpose = 'verify_email' | 'reset_password' | 'delete_account'
+export type TokenPurpose = 'verify_email' | 'reset_password' | 'delete_account' | 'checkout_account'
 export type TokenRow = typeof accountTokens.$inferSelect
 
 export async function insertToken(tx: Tx, row: TokenRow & { purpose: TokenPurpose }): Promise<void> {

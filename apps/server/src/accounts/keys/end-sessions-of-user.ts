@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/connection.ts'
-import { deleteKeysOfUser, deleteSessionCodesOfUser } from './key-store.ts'
+import { deleteKeysOfUser } from './key-store.ts'
+import { deleteSessionCodesOfUser } from './session-code-store.ts'
 
 /** Every browser of the user is logged out at once, and no social login that is under way ends in a session. */
 export async function endSessionsOfUser(tx: Tx, channelId: number, userId: number): Promise<number> {

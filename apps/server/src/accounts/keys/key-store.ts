@@ -1,7 +1,7 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { perDb } from '../../db/per-db.ts'
-import { apiKeys, sessionCodes } from '../../db/tables.ts'
+import { apiKeys } from '../../db/tables.ts'
 import { createBatcher } from '../../runtime/batcher.ts'
 
 export type KeyRow = typeof apiKeys.$inferSelect
@@ -103,10 +103,4 @@ export async function deleteProgramKey(
     .where(and(eq(apiKeys.channel_id, channelId), eq(apiKeys.user_id, userId), eq(apiKeys.program, program)))
     .returning({ key_hash: apiKeys.key_hash })
   return rows.length > 0
-}
-
-export async function deleteSessionCodesOfUser(tx: Tx, channelId: number, userId: number): Promise<void> {
-  await tx
-    .delete(sessionCodes)
-    .where(and(eq(sessionCodes.channel_id, channelId), eq(sessionCodes.user_id, userId)))
 }

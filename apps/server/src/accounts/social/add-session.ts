@@ -4,10 +4,9 @@ import type { Context } from '../../context/context.ts'
 import type { Cookies } from '../../context/cookies.ts'
 import type { Session } from '../../context/session.ts'
 import { CallError } from '../../runtime/call-error.ts'
-import { createSecret, hashSecret, startSession } from '../keys/index.ts'
+import { createSecret, hashSecret, insertSessionCode, startSession, takeSessionCode } from '../keys/index.ts'
 import { getProfile } from '../profile/index.ts'
 import { openIdentity } from './social-identity.ts'
-import { insertSessionCode, takeSessionCode } from './social-store.ts'
 
 const registrationLifeMs = 10 * 60_000
 

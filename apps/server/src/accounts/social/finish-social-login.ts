@@ -2,14 +2,14 @@ import type { SocialError, SocialProvider } from '@grandstand/contract'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { Cookies } from '../../context/cookies.ts'
-import { createSecret, hashSecret } from '../keys/index.ts'
+import { createSecret, hashSecret, insertSessionCode } from '../keys/index.ts'
 import { cleanPerson } from './clean-person.ts'
 import { findSocialUser } from './find-social-user.ts'
 import { findSocialAccount } from './social-account.ts'
 import { socialCookie } from './social-cookie.ts'
 import { type SocialIdentity, sealIdentity } from './social-identity.ts'
 import { openState, type SocialState } from './social-state.ts'
-import { insertSessionCode, insertUsedState } from './social-store.ts'
+import { insertUsedState } from './social-store.ts'
 
 const codeLifeMs = 60_000
 

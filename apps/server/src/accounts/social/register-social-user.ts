@@ -4,11 +4,11 @@ import type { Cookies } from '../../context/cookies.ts'
 import type { Session } from '../../context/session.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { prepareAccount } from '../auth/index.ts'
-import { hashSecret, startSession } from '../keys/index.ts'
+import { hashSecret, startSession, takeSessionCode } from '../keys/index.ts'
 import { getProfile } from '../profile/index.ts'
 import { findSocialUser } from './find-social-user.ts'
 import { openIdentity } from './social-identity.ts'
-import { insertIdentity, takeSessionCode } from './social-store.ts'
+import { insertIdentity } from './social-store.ts'
 
 /** A first-time social user has accepted the terms. */
 export async function registerSocialUser(

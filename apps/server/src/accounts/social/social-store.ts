@@ -1,7 +1,7 @@
 import type { SocialProvider } from '@grandstand/contract'
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
-import { apiKeys, sessionCodes, usedOauthStates, userIdentities } from '../../db/tables.ts'
+import { sessionCodes, usedOauthStates, userIdentities } from '../../db/tables.ts'
 
 type IdentityKey = { provider: SocialProvider; subject: string }
 
@@ -54,44 +54,6 @@ export async function insertIdentity(
     })
     .returning({ user_id: userIdentities.user_id })
   return rows[0]?.user_id ?? userId
-}
-
-type SessionCodeRow = typeof sessionCodes.$inferSelect
-type SessionCode = Omit<SessionCodeRow, 'channel_id' | 'purpose'> & { purpose: 'add_session' | 'register' }
-
-/** False when the key that began is gone: then nobody could redeem the code. */
-export async function insertSessionCode(db: Db | Tx, channelId: number, code: SessionCode): Promise<boolean> {
-  const [key] = await db
-    .select({ key_hash: apiKeys.key_hash })
-    .from(apiKeys)
-    .where(and(eq(apiKeys.channel_id, channelId), eq(apiKeys.key_hash, code.key_hash)))
-    // The key must not die before the code is stored.
-    .for('key share')
-  if (!key) return false
-  await db.insert(sessionCodes).values({ ...code, channel_id: channelId })
-  return true
-}
-
-/** Finding it uses it up. Another key's code is neither found nor used up. */
-export async function takeSessionCode(
-  db: Tx,
-  channelId: number,
-  asked: { code_hash: string; key_hash: string; purpose: SessionCode['purpose'] },
-  now: Date,
-): Promise<SessionCodeRow | null> {
-  const rows = await db
-    .delete(sessionCodes)
-    .where(
-      and(
-        eq(sessionCodes.channel_id, channelId),
-        eq(sessionCodes.code_hash, asked.code_hash),
-        eq(sessionCodes.key_hash, asked.key_hash),
-        eq(sessionCodes.purpose, asked.purpose),
-        gt(sessionCodes.expires_at, now),
-      ),
-    )
-    .returning()
-  return rows[0] ?? null
 }
 
 export async function deleteExpiredCodes(db: Db, now: Date): Promise<void> {

@@ -1,5 +1,7 @@
+export { chooseBasicPass } from './choose-basic-pass.ts'
 export { createUserFeed } from './create-user-feed.ts'
 export { describeUser } from './describe-user.ts'
+export { fullNameOf } from './full-name-of.ts'
 export { inUsersTurn } from './in-users-turn.ts'
 export { notifyUser } from './user-news-store.ts'
 export { findUserRow, type UserRow, updateUserRow } from './user-store.ts'

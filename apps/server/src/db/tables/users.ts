@@ -27,7 +27,7 @@ export const users = pgTable(
     /** Given by operators; digits, for the login. */
     member_number: text(),
     email_verified_at: instant(),
-    /** argon2id. Null: only social logins lead in. */
+    /** argon2id. Null: social logins and codes by mail lead in. */
     password_hash: text(),
     /** Set by an operator; the user must choose another first of all. */
     temporary_password: boolean().notNull().default(false),
@@ -93,7 +93,10 @@ export const userIdentities = pgTable(
   ],
 )
 
-/** Mailed links: single use, each for one purpose, as a hash. Using one deletes it. */
+/**
+ * Mailed links: single use, each for one purpose, as a hash. Using one deletes it. The secret of a checkout, which the browser
+ * makes, is of use to an unproven account until it expires.
+ */
 export const accountTokens = pgTable(
   'account_tokens',
   {
@@ -110,12 +113,12 @@ export const accountTokens = pgTable(
     index().on(table.expires_at),
     check(
       'account_tokens_purpose',
-      sql`${table.purpose} in ('verify_email', 'reset_password', 'delete_account')`,
+      sql`${table.purpose} in ('verify_email', 'reset_password', 'delete_account', 'checkout_account')`,
     ),
   ],
 )
 
-/** Codes that end a social login: of use to the browser with this key alone, once, within seconds. */
+/** Codes that end a social login, or that are mailed for a login: of use to the browser with this key alone, once, within minutes. */
 export const sessionCodes = pgTable(
   'session_codes',
   {
@@ -138,7 +141,7 @@ export const sessionCodes = pgTable(
 
     index().on(table.expires_at),
     index().on(table.key_hash),
-    check('session_codes_purpose', sql`${table.purpose} in ('add_session', 'register')`),
+    check('session_codes_purpose', sql`${table.purpose} in ('add_session', 'register', 'login_code')`),
     check('session_codes_who', sql`(${table.user_id} is null) <> (${table.sealed_identity} is null)`),
   ],
 )

@@ -1,4 +1,4 @@
-import { deleteAccount, mailPasswordReset, takeToken } from '../../accounts/auth/index.ts'
+import { deleteAccount, mailLoginCode, mailPasswordReset, takeToken } from '../../accounts/auth/index.ts'
 import { hashSecret } from '../../accounts/keys/index.ts'
 import { removeClipsOf } from '../../clips/clips/index.ts'
 import type { Channel } from '../../context/channel.ts'
@@ -20,7 +20,8 @@ export async function confirmAccountDeletion(
     await removeClipsOf(ctx, tx, channel.id, { user_id: token.user_id })
     const email = await deleteAccount(tx, channel.id, token.user_id)
     if (email === undefined) throw new CallError('verification_failed')
-    await ctx.jobs.forget(tx, mailPasswordReset, { channel_key: channel.channel_key, email })
+    for (const job of [mailPasswordReset, mailLoginCode])
+      await ctx.jobs.forget(tx, job, { channel_key: channel.channel_key, email })
     await forgetMailsOf(ctx, tx, channel, email)
   })
   return { success: true }

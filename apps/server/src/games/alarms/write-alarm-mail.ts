@@ -21,8 +21,7 @@ export function writeAlarmMail(facts: AlarmFacts): { subject: string; text: stri
   return renderMailBody(facts, {
     subject: fillText(words.subject, { what: first?.what ?? '', where: first?.where ?? '' }),
     paragraphs: lines.map(({ where, what, help }) => `${where}: ${what}. ${help}`),
-    button: words.button,
-    url: facts.url,
+    button: { label: words.button, url: facts.url },
     otherwise: words.otherwise,
   })
 }

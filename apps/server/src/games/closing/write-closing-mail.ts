@@ -59,8 +59,7 @@ export function writeClosingMail(facts: ClosingFacts): { subject: string; text: 
           ]
         : []),
     ],
-    button: words.button,
-    url: facts.url,
+    button: { label: words.button, url: facts.url },
     otherwise: words.otherwise,
   })
 }

@@ -34,8 +34,7 @@ export function writeReminderMail(channel: Channel, game: NoticedGame, mail: Rem
     {
       subject: fill(words.subject),
       paragraphs: [fill(words.text)],
-      button: words.button,
-      url,
+      button: { label: words.button, url },
       otherwise: words.otherwise,
     },
   )

@@ -34,8 +34,7 @@ export async function queueInvitation(
     {
       subject: fillText(words.subject, values),
       paragraphs: [fillText(words.text, values), words.what[role], words.until],
-      button: words.button,
-      url: link,
+      button: { label: words.button, url: link },
       otherwise: words.otherwise,
     },
   )

@@ -1,12 +1,12 @@
 import type { InterfaceLanguage } from '@grandstand/contract'
 
-export type AccountMailKind = 'verify_email' | 'welcome' | 'reset_password' | 'delete_account'
+export type AccountMailKind = 'verify_email' | 'welcome' | 'reset_password' | 'login_code' | 'delete_account'
 
 interface MailWords {
   subject: string
   /** Above the button. */
   text: string
-  button: string
+  button?: string
   /** What to do if it was a mistake. */
   otherwise?: string
 }
@@ -34,6 +34,11 @@ export const accountMailWords: Record<InterfaceLanguage, Record<AccountMailKind,
       button: 'Choose a new password',
       otherwise: 'If it was not you, ignore this mail: your password stays as it is.',
     },
+    login_code: {
+      subject: 'Your code to log in to {channel}',
+      text: 'Type this code on the page where you asked for it. It works once, within 10 minutes, and in that browser alone.',
+      otherwise: 'If you did not ask for it, ignore this mail, and give the code to nobody.',
+    },
     delete_account: {
       subject: 'Confirm the deletion of your {channel} account',
       text: 'You have asked us to delete your account and everything that we keep about you. This cannot be undone. The link works once, within 60 minutes, and asks you once more before anything is deleted.',
@@ -58,6 +63,11 @@ export const accountMailWords: Record<InterfaceLanguage, Record<AccountMailKind,
       text: 'Quelqu’un (vous, nous l’espérons) a demandé un nouveau mot de passe pour cette adresse. Le lien est valable une seule fois, pendant 60 minutes. Une fois le mot de passe changé, vous serez déconnecté partout ailleurs.',
       button: 'Choisir un nouveau mot de passe',
       otherwise: 'Si ce n’était pas vous, ignorez ce courriel\u00a0: votre mot de passe reste inchangé.',
+    },
+    login_code: {
+      subject: 'Votre code de connexion à {channel}',
+      text: 'Entrez ce code sur la page où vous l’avez demandé. Il est valable une seule fois, pendant 10 minutes, et seulement dans ce navigateur.',
+      otherwise: 'Si vous ne l’avez pas demandé, ignorez ce courriel et ne donnez ce code à personne.',
     },
     delete_account: {
       subject: 'Confirmez la suppression de votre compte {channel}',
@@ -84,6 +94,11 @@ export const accountMailWords: Record<InterfaceLanguage, Record<AccountMailKind,
       text: 'Някой – надяваме се вие – поиска нова парола за този адрес. Връзката работи еднократно, в рамките на 60 минути. След смяната на паролата ще излезете от профила си на всички други устройства.',
       button: 'Избор на нова парола',
       otherwise: 'Ако не сте били вие, пренебрегнете това писмо: паролата ви остава същата.',
+    },
+    login_code: {
+      subject: 'Вашият код за вход в {channel}',
+      text: 'Въведете този код на страницата, където го поискахте. Той работи еднократно, в рамките на 10 минути и само в същия браузър.',
+      otherwise: 'Ако не сте го поискали, пренебрегнете това писмо и не давайте кода на никого.',
     },
     delete_account: {
       subject: 'Потвърдете изтриването на профила си в {channel}',

@@ -21,9 +21,9 @@ export interface MailContent {
   paragraphs: string[]
   /** One below the other, each a list of names and values. */
   tables?: MailRow[][]
-  button: string
-  /** Where the button leads. */
-  url: string
+  /** To be typed where it was asked for. */
+  code?: string | undefined
+  button?: { label: string; url: string }
   otherwise?: string | undefined
   /** Below all else, line by line. */
   footer?: string[]
@@ -38,12 +38,13 @@ export function renderMailBody(
 }
 
 function asText({ language, channelName }: MailLook, content: MailContent): string {
-  const { paragraphs, tables = [], button, url, otherwise, footer = [] } = content
+  const { paragraphs, tables = [], code, button, otherwise, footer = [] } = content
   const parts = [
     mailWords[language].hello,
     ...paragraphs,
     ...tables.map(rows => rows.map(({ name, value }) => `${name}: ${value}`).join('\n')),
-    `${button}:\n${url}`,
+    ...(code ? [code] : []),
+    ...(button ? [`${button.label}:\n${button.url}`] : []),
     ...(otherwise ? [otherwise] : []),
     [channelName, ...footer].join('\n'),
   ]
@@ -51,21 +52,11 @@ function asText({ language, channelName }: MailLook, content: MailContent): stri
 }
 
 const small = 'font-size:14px;color:#4a5568;'
+const codeStyle = 'font-size:34px;line-height:1.2;font-weight:700;letter-spacing:8px;'
 
 /** Every text has a colour and a ground of its own, so a program that turns mails dark changes both or neither. */
 function asHtml({ language, channelName, colors }: MailLook, content: MailContent): string {
-  const { subject, paragraphs, tables = [], otherwise, footer = [] } = content
-  const { hello, link } = mailWords[language]
-  const href = escapeHtml(content.url)
-  const buttonStyle = [
-    'display:inline-block',
-    'padding:12px 24px',
-    'border-radius:10px',
-    'font-weight:700',
-    'text-decoration:none',
-    `background:${colors.primary}`,
-    `color:${readableOn(colors.primary)}`,
-  ].join(';')
+  const { subject, paragraphs, tables = [], code, button, otherwise, footer = [] } = content
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -79,16 +70,34 @@ function asHtml({ language, channelName, colors }: MailLook, content: MailConten
 <div style="padding:16px 24px;background:${colors['header-background']};color:${colors['header-text']};font-size:18px;font-weight:700">${escapeHtml(channelName)}</div>
 <div style="padding:24px">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escapeHtml(subject)}</h1>
-${[...[hello, ...paragraphs].map(text => paragraph(text)), ...tables.map(table)].join('\n')}
-<p style="margin:24px 0"><a href="${href}" style="${buttonStyle}">${escapeHtml(content.button)}</a></p>
-${paragraph(link, small)}
-<p style="margin:0 0 16px;overflow-wrap:anywhere;${small}"><a href="${href}" style="color:#1a56db">${href}</a></p>
+${[...[mailWords[language].hello, ...paragraphs].map(text => paragraph(text)), ...tables.map(table)].join('\n')}
+${code ? paragraph(code, codeStyle) : ''}
+${button ? writeButton({ language, colors }, button) : ''}
 ${otherwise ? paragraph(otherwise, small) : ''}
 ${footer.length > 0 ? `<p style="margin:24px 0 0;${small}">${footer.map(escapeHtml).join('<br>')}</p>` : ''}
 </div>
 </div>
 </body>
 </html>`
+}
+
+function writeButton(
+  { language, colors }: Pick<MailLook, 'language' | 'colors'>,
+  { label, url }: NonNullable<MailContent['button']>,
+): string {
+  const href = escapeHtml(url)
+  const style = [
+    'display:inline-block',
+    'padding:12px 24px',
+    'border-radius:10px',
+    'font-weight:700',
+    'text-decoration:none',
+    `background:${colors.primary}`,
+    `color:${readableOn(colors.primary)}`,
+  ].join(';')
+  return `<p style="margin:24px 0"><a href="${href}" style="${style}">${escapeHtml(label)}</a></p>
+${paragraph(mailWords[language].link, small)}
+<p style="margin:0 0 16px;overflow-wrap:anywhere;${small}"><a href="${href}" style="color:#1a56db">${href}</a></p>`
 }
 
 const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`

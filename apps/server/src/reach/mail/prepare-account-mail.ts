@@ -8,10 +8,12 @@ import { describeSender } from './describe-sender.ts'
 import { queueMail } from './queue-mail.ts'
 import { writeAccountMail } from './write-account-mail.ts'
 
-const paths: Record<AccountMailKind, (token: string) => string> = {
+/** Null: the mail has no button. */
+const paths: Record<AccountMailKind, ((token: string) => string) | null> = {
   verify_email: token => `/verify-email?token=${token}`,
   welcome: () => '/',
   reset_password: token => `/password-reset?token=${token}`,
+  login_code: null,
   delete_account: token => `/confirm-account-deletion?token=${token}`,
 }
 
@@ -20,6 +22,8 @@ export interface AccountMail {
   to: { email: string; language: string | null }
   /** The secret of the link; a welcome has none. */
   token?: string
+  /** Of a login. */
+  code?: string
 }
 
 /**
@@ -31,14 +35,15 @@ export async function prepareAccountMail(
   channel: Channel,
 ): Promise<(tx: Tx, mail: AccountMail) => Promise<void>> {
   const colors = await getColorSettings(ctx, { channel })
-  return async (tx, { kind, to, token = '' }) => {
+  return async (tx, { kind, to, token = '', code }) => {
     const { language, channelName, from } = describeSender(channel, to)
-    const url = `${originOf(channel, ctx.publicUrl)}${paths[kind](token)}`
+    const path = paths[kind]?.(token) ?? null
+    const url = path === null ? null : `${originOf(channel, ctx.publicUrl)}${path}`
     await queueMail(ctx, tx, {
       channelKey: channel.channel_key,
       from,
       to: to.email,
-      ...writeAccountMail({ kind, language, channelName, colors, url }),
+      ...writeAccountMail({ kind, language, channelName, colors, url, code }),
     })
   }
 }

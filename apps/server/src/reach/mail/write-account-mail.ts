@@ -3,8 +3,9 @@ import { type MailLook, renderMailBody } from './mail-body.ts'
 
 export interface AccountMailFacts extends MailLook {
   kind: AccountMailKind
-  /** Where the button leads. */
-  url: string
+  /** Where the button leads; null: there is none. */
+  url: string | null
+  code?: string | undefined
 }
 
 export function writeAccountMail(facts: AccountMailFacts): { subject: string; text: string; html: string } {
@@ -13,8 +14,8 @@ export function writeAccountMail(facts: AccountMailFacts): { subject: string; te
   return renderMailBody(facts, {
     subject: say(subject),
     paragraphs: [say(text)],
-    button: say(button),
-    url: facts.url,
+    code: facts.code,
+    ...(button !== undefined && facts.url !== null ? { button: { label: say(button), url: facts.url } } : {}),
     otherwise,
   })
 }

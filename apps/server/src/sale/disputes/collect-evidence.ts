@@ -1,4 +1,4 @@
-import { findUserRow, type UserRow } from '../../accounts/users/index.ts'
+import { findUserRow, fullNameOf, type UserRow } from '../../accounts/users/index.ts'
 import type { DisputeEvidence } from '../../adapters/payments/index.ts'
 import { findDeskEvent } from '../../catalogue/events/index.ts'
 import { localiser } from '../../channel/channel/index.ts'
@@ -28,7 +28,7 @@ export async function collectEvidence(
   )
   return {
     product: `${say(order.product_name)}: sports video, live and as replay, at ${origin}`,
-    customer: buyer ? { name: `${buyer.first_name} ${buyer.last_name}`, email: buyer.email } : null,
+    customer: buyer ? { name: fullNameOf(buyer), email: buyer.email } : null,
     serviceDate: event?.day ?? dayOf(order.created_at),
     accessLog: opened.length === 0 ? null : opened.join('\n'),
     termsShown: `The terms of sale (${origin}/terms_conditions) are linked at the pay button, and nobody pays without accepting them.`,

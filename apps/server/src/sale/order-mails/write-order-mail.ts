@@ -44,8 +44,7 @@ export function writeOrderMail(facts: OrderMailFacts): { subject: string; text: 
       fillText(said, values),
     ),
     tables: receipt ? [listFacts(facts, words, receipt), listLines(words, receipt, money)] : [],
-    button,
-    url: facts.url,
+    button: { label: button, url: facts.url },
     otherwise,
     footer: receipt?.seller ? describeSeller(words, receipt.seller) : [],
   })

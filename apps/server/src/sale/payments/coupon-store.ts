@@ -22,8 +22,8 @@ export async function holdCoupon(tx: Tx, channelId: number, id: number): Promise
     .for('update')
 }
 
-/** An attempt that failed used nothing. */
-export async function countUses(db: Db | Tx, channelId: number, userId: number, code: string) {
+/** An attempt that failed used nothing, and neither has a visitor. */
+export async function countUses(db: Db | Tx, channelId: number, userId: number | null, code: string) {
   const [counted] = await db
     .select({
       uses: count(),

@@ -1,4 +1,4 @@
-import { findUserRow } from '../../accounts/users/index.ts'
+import { findUserRow, fullNameOf } from '../../accounts/users/index.ts'
 import type { PaymentAccount } from '../../adapters/payments/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
@@ -21,7 +21,7 @@ export async function getCustomer(
     key: `customer ${channel.channel_key} ${userId} ${user.created_at.toISOString()}`,
     userId,
     email: user.email,
-    name: `${user.first_name} ${user.last_name}`.trim(),
+    name: fullNameOf(user),
   })
   await keepCustomer(ctx.db, channel.id, { user_id: userId, account: account.name, customer_id })
   return customer_id

@@ -11,7 +11,7 @@ import { quote } from './quote.ts'
 
 type QuoteContext = Pick<Context, 'db' | 'now' | 'geo' | 'videoNodes' | 'rosters' | 'payments' | 'limiter'>
 type Input<Call extends typeof calls.getPriceLines | typeof calls.applyCoupon> = Reader & {
-  session: Session & { userId: number }
+  session: Session
   ip: string
   query: Query<Call>
 }

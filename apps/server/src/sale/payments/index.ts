@@ -1,5 +1,5 @@
 import { calls } from '@grandstand/contract'
-import { publicRoute, userRoute } from '../../call/route.ts'
+import { keyRoute, publicRoute, userRoute } from '../../call/route.ts'
 import { listOrders } from '../../orders/orders/index.ts'
 import { wholeList } from '../../runtime/lists.ts'
 import { buy } from './buy.ts'
@@ -31,8 +31,8 @@ export { keepTransactions } from './transaction-store.ts'
 
 export const paymentRoutes = [
   userRoute(calls.buy, buy),
-  userRoute(calls.getPriceLines, getPriceLines),
-  userRoute(calls.applyCoupon, applyCoupon),
+  keyRoute(calls.getPriceLines, getPriceLines),
+  keyRoute(calls.applyCoupon, applyCoupon),
   userRoute(calls.listOrders, listOrders),
   userRoute(calls.getOrder, getOrder),
   userRoute(calls.unsubscribe, unsubscribe),

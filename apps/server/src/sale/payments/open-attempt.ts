@@ -1,5 +1,5 @@
 import { checkCoupon } from '@grandstand/rules'
-import { inUsersTurn } from '../../accounts/users/index.ts'
+import { chooseBasicPass, inUsersTurn } from '../../accounts/users/index.ts'
 import type { GoogleVisitor } from '../../adapters/google-analytics/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
@@ -49,6 +49,7 @@ export function openAttempt(
       if (await isPaidFor(tx, channel.id, userId, product, ctx.now()))
         throw new CallError('already_purchased')
       await holdReductions(ctx, tx, channel, attempt)
+      await chooseBasicPass(tx, channel.id, userId)
       const order = await writeOrder(ctx, tx, channel, attempt)
       await countGamesTowards(tx, channel.id, attempt.quote.countedIds, order.id)
       return { isOwn: true, order }

@@ -22,11 +22,11 @@ export interface Quote {
   taxId: string | null
 }
 
-type Input = Reader & { session: Session & { userId: number }; ip: string }
+type Input = Reader & { session: Session; ip: string }
 
 const passKind = z.enum(passKinds)
 
-/** What the product costs this user now, line by line. */
+/** What the product costs the caller now, line by line. A visitor has bought nothing yet. */
 export async function quote(
   ctx: Pick<Context, 'db' | 'now' | 'rosters' | 'payments' | 'limiter'>,
   asked: Input,
@@ -79,11 +79,12 @@ async function countCredit(
   product: ChosenProduct,
 ): Promise<{ credit: number; orderIds: number[] }> {
   const { channel, session } = asked
-  if (product.type !== 'package' || !channel.settings.games_count_towards_pass)
+  const { userId } = session
+  if (product.type !== 'package' || !channel.settings.games_count_towards_pass || userId === null)
     return { credit: 0, orderIds: [] }
   const { categoryLines } = await ctx.rosters.get(asked)
   return ctx.db.transaction(async tx => {
-    const games = await listPaidGames(tx, channel.id, session.userId)
+    const games = await listPaidGames(tx, channel.id, userId)
     if (games.length === 0) return { credit: 0, orderIds: [] }
     const scope = await getScope(tx, channel.id, product)
     const paid = games.map(({ order_id, paid, type, event_category_id, participant_ids, at }) => ({

@@ -1,6 +1,6 @@
 import type { Receipt } from '@grandstand/contract'
 import { hasReceipt } from '@grandstand/rules'
-import { findUserRow } from '../../accounts/users/index.ts'
+import { findUserRow, fullNameOf } from '../../accounts/users/index.ts'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { CallError } from '../../runtime/call-error.ts'
@@ -16,5 +16,5 @@ export async function getReceipt(
   const user = await findUserRow(ctx.db, channel.id, session.userId)
   const receipt = paid && describeReceipt(asked, paid.order, paid.transaction)
   if (!receipt || !user || !hasReceipt(receipt.status)) throw new CallError('not_found')
-  return { ...receipt, buyer: { name: `${user.first_name} ${user.last_name}`, email: user.email } }
+  return { ...receipt, buyer: { name: fullNameOf(user), email: user.email } }
 }

@@ -1,5 +1,6 @@
 import { currencies, productTypes, type StudioOrder } from '@grandstand/contract'
 import { z } from 'zod'
+import { fullNameOf } from '../../accounts/users/index.ts'
 import { localiser } from '../../channel/channel/index.ts'
 import type { Reader } from '../../context/channel.ts'
 import { orderState } from '../../orders/orders/index.ts'
@@ -19,7 +20,7 @@ export function describeStudioOrder(reader: Reader, { order, buyer, refunded }: 
     user: buyer && {
       id: buyer.id,
       email: buyer.email,
-      name: `${buyer.first_name} ${buyer.last_name}`.trim(),
+      name: fullNameOf(buyer),
     },
     total: base_price + service_fee - discount - credit + tax,
     refunded,

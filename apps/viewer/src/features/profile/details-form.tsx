@@ -35,7 +35,7 @@ export function DetailsForm({ user, before, languages, ref }: DetailsFormProps) 
   const { form, field, failure, isSending } = useForm({
     ref,
     fields: detailFields,
-    check: checkDetails,
+    check: typed => checkDetails(before, typed),
     explain,
     async send(values) {
       const typed = trimDetails(values)
@@ -63,14 +63,14 @@ export function DetailsForm({ user, before, languages, ref }: DetailsFormProps) 
           label={words.firstName}
           autoComplete="given-name"
           defaultValue={before.first_name}
-          required
+          required={before.first_name !== ''}
         />
         <TextField
           {...field('last_name')}
           label={words.lastName}
           autoComplete="family-name"
           defaultValue={before.last_name}
-          required
+          required={before.last_name !== ''}
         />
       </div>
       <div className={styles.pair}>

@@ -62,6 +62,14 @@ describe('a problem is named by its field', () => {
       { first_name: 'required', last_name: 'required' },
     ],
   ])('%j', (typed, problems) => {
-    expect(checkDetails({ ...before, ...typed })).toEqual(problems)
+    expect(checkDetails(before, { ...before, ...typed })).toEqual(problems)
+  })
+
+  test('except that a buyer who never gave a name may leave it so', () => {
+    const nameless = { ...before, first_name: '', last_name: '' }
+    expect(checkDetails(nameless, { ...nameless, phone: '12' })).toEqual({ phone: 'phone' })
+    expect(checkDetails(nameless, { ...nameless, first_name: 'x'.repeat(101) })).toEqual({
+      first_name: 'too_long',
+    })
   })
 })

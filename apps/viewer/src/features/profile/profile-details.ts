@@ -43,9 +43,17 @@ export function trimDetails({ first_name, last_name, phone, language }: ProfileD
   }
 }
 
-export function checkDetails(details: ProfileDetails): Partial<Record<DetailField, FieldProblem>> {
-  const first_name = checkText(details.first_name, { max: maxNameLength })
-  const last_name = checkText(details.last_name, { max: maxNameLength })
+/** A buyer without a name may leave it so; a name that was given can be changed and not taken away. */
+export function checkDetails(
+  before: Pick<ProfileDetails, 'first_name' | 'last_name'>,
+  details: ProfileDetails,
+): Partial<Record<DetailField, FieldProblem>> {
+  const checkName = (name: 'first_name' | 'last_name') =>
+    before[name] === '' && details[name].trim() === ''
+      ? null
+      : checkText(details[name], { max: maxNameLength })
+  const first_name = checkName('first_name')
+  const last_name = checkName('last_name')
   const phone = checkPhone(details.phone)
   return { ...(first_name && { first_name }), ...(last_name && { last_name }), ...(phone && { phone }) }
 }

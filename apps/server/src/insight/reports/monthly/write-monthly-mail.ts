@@ -54,8 +54,7 @@ export function writeMonthlyMail(facts: MonthlyFacts): { subject: string; text: 
           ]
         : []),
     ],
-    button: words.button,
-    url: facts.url,
+    button: { label: words.button, url: facts.url },
     otherwise: words.otherwise,
   })
 }

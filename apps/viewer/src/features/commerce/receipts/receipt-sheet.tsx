@@ -37,7 +37,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       </div>
       <div>
         <p className={styles.label}>{words.buyer}</p>
-        <p>{receipt.buyer.name}</p>
+        {receipt.buyer.name !== '' && <p>{receipt.buyer.name}</p>}
         <p>{receipt.buyer.email}</p>
       </div>
       <div className={`${styles.paid} stack-2`}>
