@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { beforeAll, expect, it } from 'vitest'
+import { secretPrefix } from '../src/index.ts'
 import { createStripe, serveSandbox } from './stripe-client.ts'
 
 /** What of each object the server reads. A field may be null; it may not be missing. */
@@ -62,8 +63,12 @@ async function makeOneOfEach(stripe: Stripe): Promise<{ object: string }[]> {
     unit_amount: 1000,
     recurring: { interval: 'month', interval_count: 12 },
   })
+  const coupon = await stripe.coupons.create({ amount_off: 10, currency: 'usd', duration: 'once' })
+  await stripe.customers.update(customer.id, { tax: { ip_address: '192.0.2.1' } })
   const subscription = await stripe.subscriptions.create({
+    automatic_tax: { enabled: true },
     customer: customer.id,
+    discounts: [{ coupon: coupon.id }],
     items: [{ price: price.id }],
     default_payment_method: card.id,
   })
@@ -81,16 +86,16 @@ async function makeOneOfEach(stripe: Stripe): Promise<{ object: string }[]> {
     ...lists.flatMap(({ data }): { object: string }[] => data.slice(0, 1)),
     ...(await Promise.all([
       stripe.billingPortal.sessions.create({ customer: customer.id, configuration: configuration.id }),
-      stripe.coupons.create({ amount_off: 10, currency: 'usd' }),
       stripe.paymentMethodDomains.create({ domain_name: 'tv.example.com' }),
       stripe.payouts.create({ amount: 10, currency: 'usd' }),
       stripe.refunds.create({ payment_intent: paid.id, amount: 10 }),
-      stripe.setupIntents.create({ customer: customer.id }),
+      stripe.setupIntents.create({ customer: customer.id, allowed_payment_method_types: ['card'] }),
       stripe.tax.associations.find({ payment_intent: paid.id }),
       stripe.webhookEndpoints.create({ url: 'http://127.0.0.1:9/', enabled_events: ['*'] }),
     ])),
     calculation,
     configuration,
+    coupon,
     customer,
     card,
     paid,
@@ -109,4 +114,23 @@ function has(value: unknown, [name, ...rest]: string[]): boolean {
 it.each(Object.entries(fields))('%s has all that is read of it', (object, paths) => {
   const read = ['id', 'object', ...paths.split(' ').filter(Boolean)]
   expect(read.filter(path => !has(made.get(object), path.split('.')))).toEqual([])
+})
+
+it('a setup intent takes the kinds of payment method by their older name too', async () => {
+  const customer = await createStripe(sandbox, 'fields').customers.create({})
+  const response = await fetch(`http://127.0.0.1:${sandbox.port}/v1/setup_intents`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secretPrefix}fields` },
+    body: new URLSearchParams({ customer: customer.id, 'payment_method_types[0]': 'card' }),
+  })
+  expect([response.status, await response.json()]).toMatchObject([200, { payment_method_types: ['card'] }])
+})
+
+/** Fields that the SDK's types name and the server does not read: whoever reads one tomorrow finds it. */
+it.each([
+  ['payment_intent', ['installments', 'mandate_options', 'network', 'request_three_d_secure']],
+  ['setup_intent', ['mandate_options', 'network', 'request_three_d_secure']],
+])('%s names the options of a card', (object, options) => {
+  const read = options.map(name => ['payment_method_options', 'card', name])
+  expect(read.filter(path => !has(made.get(object), path))).toEqual([])
 })

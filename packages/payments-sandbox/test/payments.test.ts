@@ -98,9 +98,17 @@ describe('3-D Secure', () => {
       next_action: { type: 'redirect_to_url', redirect_to_url: { return_url: 'https://example.com/buy' } },
     })
     await control(sandbox, 'payments', 'POST', 'authenticate', { intent: intent.id, outcome: 'pass' })
-    expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({
+    expect(await stripe.paymentIntents.retrieve(intent.id, { expand: ['latest_charge'] })).toMatchObject({
       status: 'succeeded',
       next_action: null,
+      latest_charge: {
+        payment_method_details: {
+          card: {
+            electronic_commerce_indicator: '05',
+            three_d_secure: { electronic_commerce_indicator: '05', result: 'authenticated' },
+          },
+        },
+      },
     })
   })
 

@@ -1,12 +1,11 @@
-import { paymentsOf } from '../billing/list-invoice-payments.ts'
-import type { Kind } from '../state/tables.ts'
+import { answerRow } from '../answers/answer.ts'
+import { answerInvoicePayments } from '../answers/invoice-answers.ts'
 import type { Transaction } from '../state/transaction.ts'
 import { invalidRequest } from './api-error.ts'
-import { render } from './render.ts'
 
 type Fields = { [name: string]: unknown }
 
-const kinds: { [field: string]: Kind } = {
+const kinds: { [field: string]: 'charge' | 'invoice' } = {
   invoice: 'invoice',
   latest_charge: 'charge',
   latest_invoice: 'invoice',
@@ -27,12 +26,17 @@ function findField(tx: Transaction, row: Fields, name: string, path: string): un
   const id = row[name]
   if (row.object === 'invoice' && name === 'payments') {
     const invoice = tx.find('invoice', String(row.id))
-    return { object: 'list', data: invoice ? paymentsOf(invoice) : [], has_more: false }
+    return {
+      object: 'list',
+      data: invoice ? answerInvoicePayments(invoice) : [],
+      has_more: false,
+      url: `/v1/invoice_payments?invoice=${row.id}`,
+    }
   }
   const kind = kinds[name]
   if (!kind || id === undefined) throw invalidRequest(`This property cannot be expanded (${path}).`, 'expand')
   const found = tx.find(kind, String(id))
-  return found ? render(found) : null
+  return found ? answerRow(found) : null
 }
 
 function isFields(value: unknown): value is Fields {

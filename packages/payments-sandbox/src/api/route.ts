@@ -1,6 +1,5 @@
+import type { Made } from '../answers/answer.ts'
 import type { Call } from './call.ts'
-
-export type ApiObject = { object: string }
 
 export type Route = {
   method: 'GET' | 'POST' | 'DELETE'
@@ -8,7 +7,7 @@ export type Route = {
   path: string
   /** All that its callers send; others are refused as Stripe refuses what it does not know. */
   accepts: string[]
-  run: (call: Call) => ApiObject
+  run: (call: Call) => Made
   /** Whether a browser may call it with the public key. */
   isPublic?: boolean
 }

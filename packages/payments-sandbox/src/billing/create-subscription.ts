@@ -1,3 +1,4 @@
+import { answerSubscription } from '../answers/subscription-answers.ts'
 import { invalidRequest } from '../api/api-error.ts'
 import type { Call } from '../api/call.ts'
 import { getObject } from '../api/get-object.ts'
@@ -25,7 +26,7 @@ export function createSubscription(call: Call): Subscription {
   const billed = getObject(call, 'subscription', subscription.id)
   if (!card && billed.status === 'incomplete')
     throw invalidRequest('This customer has no default payment method.', undefined, 'resource_missing')
-  emit(call, 'customer.subscription.created', billed)
+  emit(call, 'customer.subscription.created', answerSubscription(billed))
   return billed
 }
 

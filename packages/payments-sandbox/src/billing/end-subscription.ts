@@ -1,3 +1,4 @@
+import { answerInvoice } from '../answers/invoice-answers.ts'
 import { invalidRequest } from '../api/api-error.ts'
 import type { Call } from '../api/call.ts'
 import { getObject } from '../api/get-object.ts'
@@ -29,10 +30,10 @@ export function expireSubscription(call: Call, before: Subscription): Subscripti
 
 function voidInvoice({ tx, now }: Call, before: Invoice): void {
   const intent = tx.find('payment_intent', before.sandbox.intent ?? '')
-  if (intent) tx.put('payment_intent', { ...intent, status: 'canceled', next_action: null })
+  if (intent) tx.put('payment_intent', { ...intent, status: 'canceled', canceled_at: now, next_action: null })
   const invoice: Invoice = { ...before, status: 'void', next_payment_attempt: null }
   tx.put('invoice', invoice)
-  emit({ tx, now }, 'invoice.voided', invoice)
+  emit({ tx, now }, 'invoice.voided', answerInvoice(invoice))
 }
 
 function openInvoices({ tx }: Call, { id }: Subscription): Invoice[] {

@@ -1,3 +1,4 @@
+import { answerInvoice } from '../answers/invoice-answers.ts'
 import type { Call } from '../api/call.ts'
 import { getObject } from '../api/get-object.ts'
 import { emit } from '../events/emit.ts'
@@ -16,9 +17,9 @@ export function followIntent(call: Call, intent: PaymentIntent): void {
 }
 
 /** What cannot be collected makes a running subscription late; one that never began stays incomplete. */
-function tell(call: Call, invoice: Invoice, event: string): void {
+function tell(call: Call, invoice: Invoice, event: 'payment_action_required' | 'payment_failed'): void {
   call.tx.put('invoice', invoice)
-  emit(call, `invoice.${event}`, invoice)
+  emit(call, `invoice.${event}`, answerInvoice(invoice))
   const subscription = getObject(call, 'subscription', subscriptionIdOf(invoice))
   if (subscription.status === 'active' && invoice.billing_reason !== 'subscription_create')
     moveSubscription(call, subscription, { status: 'past_due' })
@@ -34,7 +35,7 @@ export function markPaid(call: Call, before: Invoice, card: string | null): Invo
     status_transitions: { paid_at: call.now },
   }
   call.tx.put('invoice', invoice)
-  emit(call, 'invoice.paid', invoice)
+  emit(call, 'invoice.paid', answerInvoice(invoice))
   const subscription = getObject(call, 'subscription', subscriptionIdOf(invoice))
   const { status, latest_invoice } = subscription
   const isLate = status === 'incomplete' || status === 'past_due'

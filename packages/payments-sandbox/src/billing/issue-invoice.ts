@@ -3,15 +3,15 @@ import { getObject } from '../api/get-object.ts'
 import { newId } from '../api/new-id.ts'
 import { getPaymentMethod } from '../cards/get-payment-method.ts'
 import type { Price } from '../objects/catalog.ts'
-import type { Invoice } from '../objects/invoice.ts'
-import type { Subscription } from '../objects/subscription.ts'
+import type { Invoice, InvoiceLine } from '../objects/invoice.ts'
+import { type Period, periodOf, type Subscription } from '../objects/subscription.ts'
 import { attemptPayment } from '../payments/attempt-payment.ts'
 import { newPaymentIntent } from '../payments/payment-intents.ts'
 import { checkLocation, taxOf } from '../tax/tax.ts'
 import { markPaid } from './follow-intent.ts'
 
 /** Before discount and tax. Of those of an invoice one at most is for a whole period: the discount is taken off that. */
-export type Line = { amount: number; description: string; isWhole: boolean }
+export type Line = { amount: number; description: string; isWhole: boolean; price: Price }
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
@@ -47,8 +47,14 @@ export function issueInvoice(
     created: now,
     currency,
     customer: customer.id,
+    customer_email: customer.email,
+    customer_name: customer.name,
     hosted_invoice_url: `${call.baseUrl}/invoices/${call.account}/${id}`,
-    lines: { object: 'list', data: lines.map(({ isWhole: _, ...line }) => line), has_more: false },
+    lines: {
+      object: 'list',
+      data: lines.map(line => keepLine(line, periodOf(subscription))),
+      has_more: false,
+    },
     next_payment_attempt: null,
     parent: {
       subscription_details: { metadata, subscription: subscription.id },
@@ -57,14 +63,19 @@ export function issueInvoice(
     status: 'open',
     status_transitions: { paid_at: null },
     total,
-    total_discount_amounts: [{ amount: sum(off) }],
-    total_taxes: [{ amount: sum(taxes) }],
+    total_discount_amounts: sum(off) > 0 ? [{ amount: sum(off) }] : [],
+    total_taxes: sandbox.hasTax ? [{ amount: sum(taxes) }] : [],
     sandbox: { intent },
   }
   tx.put('invoice', invoice)
   tx.put('customer', { ...customer, balance: Math.min(0, owed) })
   tx.put('subscription', { ...subscription, latest_invoice: id })
   return intent ? invoice : markPaid(call, invoice, null)
+}
+
+function keepLine({ amount, description, price }: Line, period: Period): InvoiceLine {
+  const { id, product } = price
+  return { id: newId('il'), amount, description, period, price: { price: id, product } }
 }
 
 /** Its metadata is empty, as Stripe's is: the invoice shows who pays for what. */
@@ -103,7 +114,7 @@ export function chooseCard(call: Call, { customer, default_payment_method }: Sub
 }
 
 export function lineOf(call: Call, price: Price): Line {
-  return { amount: price.unit_amount, description: `1 × ${nameOf(call, price)}`, isWhole: true }
+  return { amount: price.unit_amount, description: `1 × ${nameOf(call, price)}`, isWhole: true, price }
 }
 
 export function nameOf(call: Call, { product }: Price): string {

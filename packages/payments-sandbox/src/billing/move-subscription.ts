@@ -1,3 +1,4 @@
+import { answerSubscription } from '../answers/subscription-answers.ts'
 import type { Call } from '../api/call.ts'
 import { emit } from '../events/emit.ts'
 import type { Subscription } from '../objects/subscription.ts'
@@ -10,6 +11,6 @@ export function moveSubscription(
   const subscription = { ...before, ...change }
   call.tx.put('subscription', subscription)
   const event = subscription.status === 'canceled' ? 'deleted' : 'updated'
-  emit(call, `customer.subscription.${event}`, subscription)
+  emit(call, `customer.subscription.${event}`, answerSubscription(subscription))
   return subscription
 }

@@ -1,8 +1,8 @@
+import { answerPaymentIntent } from '../answers/intent-answers.ts'
 import { ApiError, invalidRequest } from '../api/api-error.ts'
 import type { Call } from '../api/call.ts'
 import { getObject } from '../api/get-object.ts'
 import { needText } from '../api/read-params.ts'
-import { render } from '../api/render.ts'
 import { attachTo, getPaymentMethod } from '../cards/get-payment-method.ts'
 import type { Invoice } from '../objects/invoice.ts'
 import { collectInvoice } from './issue-invoice.ts'
@@ -20,5 +20,5 @@ export function payInvoice(call: Call): Invoice {
     code: 'invoice_payment_intent_requires_action',
     message: 'This payment requires additional user action before it can be completed successfully.',
   }
-  throw new ApiError(402, { ...error, payment_intent: render(intent) }, true)
+  throw new ApiError(402, { ...error, payment_intent: answerPaymentIntent(intent) }, true)
 }

@@ -19,13 +19,19 @@ export function switchPlan(call: Call, before: Subscription, price: Price): void
   if (isTrial) return
   const name = (one: Price) => nameOf(call, one)
   const lines: Line[] = [
-    { amount: -restOf(old, rest, call.now), description: `Unused time on ${name(old)}`, isWhole: false },
+    {
+      amount: -restOf(old, rest, call.now),
+      description: `Unused time on ${name(old)}`,
+      isWhole: false,
+      price: old,
+    },
     startsAnew
       ? lineOf(call, price)
       : {
           amount: restOf(price, rest, call.now),
           description: `Remaining time on ${name(price)}`,
           isWhole: false,
+          price,
         },
   ]
   const invoice = issueInvoice(call, switched, lines, 'subscription_update')

@@ -3,12 +3,12 @@ import type { Call } from '../api/call.ts'
 import { getObject } from '../api/get-object.ts'
 import { newId } from '../api/new-id.ts'
 import { needText, needWhole, readChoice, readGroup, readText, readWhole } from '../api/read-params.ts'
-import { type Coupon, intervals, type Price, type Product } from '../objects/catalog.ts'
+import { type Coupon, intervals, type Price, type Product, taxBehaviors } from '../objects/catalog.ts'
 
-export function createProduct({ tx, params }: Call): Product {
+export function createProduct({ tx, params, now }: Call): Product {
   const id = readText(params, 'id') ?? newId('prod', 14)
   if (tx.find('product', id)) throw isThere('id', id)
-  const product: Product = { id, object: 'product', name: needText(params, 'name') }
+  const product: Product = { id, object: 'product', created: now, name: needText(params, 'name') }
   tx.put('product', product)
   return product
 }
@@ -30,19 +30,22 @@ export function createPrice(call: Call): Price {
     lookup_key,
     product: getObject(call, 'product', needText(params, 'product'), 'product').id,
     recurring: { interval, interval_count: readWhole(recurring, 'interval_count') ?? 1 },
+    tax_behavior: readChoice(params, 'tax_behavior', taxBehaviors) ?? null,
     unit_amount: needWhole(params, 'unit_amount'),
   }
   tx.put('price', price)
   return price
 }
 
-export function createCoupon({ tx, params }: Call): Coupon {
+export function createCoupon({ tx, params, now }: Call): Coupon {
   const id = readText(params, 'id') ?? newId('coupon', 8)
   if (tx.find('coupon', id)) throw isThere('id', id)
   const coupon: Coupon = {
     id,
     object: 'coupon',
     amount_off: needWhole(params, 'amount_off'),
+    created: now,
+    currency: readText(params, 'currency')?.toLowerCase() ?? null,
     duration: 'once',
   }
   tx.put('coupon', coupon)

@@ -1,3 +1,4 @@
+import { answer } from '../answers/answer.ts'
 import { invalidRequest } from '../api/api-error.ts'
 import type { Call } from '../api/call.ts'
 import type { Params } from '../api/params.ts'
@@ -16,8 +17,8 @@ type Control = (call: Call, parts: SandboxParts) => object | Promise<object>
 export const controls: { [call: string]: Control } = {
   'POST /sandbox/authenticate': authenticateHolder,
   'POST /sandbox/clock': moveClock,
-  'POST /sandbox/disputes': disputeCharge,
-  'POST /sandbox/disputes/decide': decideDispute,
+  'POST /sandbox/disputes': call => answer(disputeCharge(call)),
+  'POST /sandbox/disputes/decide': call => answer(decideDispute(call)),
   'POST /sandbox/faults': addFault,
   'DELETE /sandbox/faults': ({ account }, { faults }) => {
     faults.clear(account)
@@ -35,7 +36,7 @@ export const controls: { [call: string]: Control } = {
 /** What the holder would do on the 3-D Secure page. */
 function authenticateHolder(call: Call) {
   const outcome = readChoice(call.params, 'outcome', ['pass', 'fail']) ?? 'pass'
-  return finishAuthentication(call, needText(call.params, 'intent'), outcome === 'pass')
+  return answer(finishAuthentication(call, needText(call.params, 'intent'), outcome === 'pass'))
 }
 
 /** The account's time goes forward, and with it all that falls due. */

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
 import { ApiError } from '../api/api-error.ts'
-import { render } from '../api/render.ts'
 import { authenticate } from '../http/authenticate.ts'
 import { beginChange, commitChange } from '../http/change.ts'
 import { readBody } from '../http/read-body.ts'
@@ -28,7 +27,7 @@ async function answer(parts: SandboxParts, request: IncomingMessage): Promise<Re
   try {
     const result = await control(change.call, parts)
     await commitChange(parts, change)
-    return jsonReply(200, render(result))
+    return jsonReply(200, result)
   } catch (error) {
     change.tx.undo()
     throw error

@@ -1,3 +1,5 @@
+import type { Deleted } from '../answers/answer.ts'
+import { answerCustomer } from '../answers/customer-answers.ts'
 import type { Call } from '../api/call.ts'
 import { getObject } from '../api/get-object.ts'
 import { newId } from '../api/new-id.ts'
@@ -26,7 +28,7 @@ export function createCustomer(call: Call): Customer {
   tx.put('customer', customer)
   const card = readText(params, 'payment_method')
   if (card) attachTo(call, getPaymentMethod(call, card), customer.id)
-  emit(call, 'customer.created', customer)
+  emit(call, 'customer.created', answerCustomer(customer))
   return customer
 }
 
@@ -41,7 +43,7 @@ export function updateCustomer(call: Call): Customer {
 }
 
 /** Their subscriptions end at once and their cards are let go; payments stay. */
-export function deleteCustomer(call: Call) {
+export function deleteCustomer(call: Call): Deleted {
   const { tx } = call
   const { id, object } = getObject(call, 'customer', call.path.id ?? '')
   for (const subscription of [...tx.all('subscription')])

@@ -1,3 +1,4 @@
+import { answerDispute } from '../answers/charge-answers.ts'
 import { invalidRequest } from '../api/api-error.ts'
 import type { Call } from '../api/call.ts'
 import { getObject } from '../api/get-object.ts'
@@ -32,7 +33,7 @@ export function openDispute(call: Call, charge: Charge, reason = 'fraudulent'): 
     status: 'needs_response',
   }
   call.tx.put('charge', { ...charge, disputed: true })
-  emit(call, 'charge.dispute.funds_withdrawn', dispute)
+  emit(call, 'charge.dispute.funds_withdrawn', answerDispute(dispute))
   return moveDispute(call, dispute, {}, 'created')
 }
 
@@ -55,13 +56,18 @@ export function decideDispute(call: Call): Dispute {
   if (before.status === 'won' || before.status === 'lost')
     throw invalidRequest('This dispute is already closed.')
   const dispute = moveDispute(call, before, { status }, 'closed')
-  if (status === 'won') emit(call, 'charge.dispute.funds_reinstated', dispute)
+  if (status === 'won') emit(call, 'charge.dispute.funds_reinstated', answerDispute(dispute))
   return dispute
 }
 
-function moveDispute(call: Call, before: Dispute, change: Partial<Dispute>, event: string): Dispute {
+function moveDispute(
+  call: Call,
+  before: Dispute,
+  change: Partial<Dispute>,
+  event: 'created' | 'updated' | 'closed',
+): Dispute {
   const dispute = { ...before, ...change }
   call.tx.put('dispute', dispute)
-  emit(call, `charge.dispute.${event}`, dispute)
+  emit(call, `charge.dispute.${event}`, answerDispute(dispute))
   return dispute
 }

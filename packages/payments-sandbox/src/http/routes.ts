@@ -1,9 +1,9 @@
 import type { Call } from '../api/call.ts'
 import { getObject } from '../api/get-object.ts'
-import { listObjects } from '../api/list-objects.ts'
+import { type Listed, listObjects } from '../api/list-objects.ts'
 import type { Params } from '../api/params.ts'
 import { readText } from '../api/read-params.ts'
-import type { ApiObject, Route } from '../api/route.ts'
+import type { Route } from '../api/route.ts'
 import { createSubscription, updateSubscription } from '../billing/create-subscription.ts'
 import { cancelSubscription } from '../billing/end-subscription.ts'
 import { listInvoicePayments } from '../billing/list-invoice-payments.ts'
@@ -41,7 +41,15 @@ export const routes: Route[] = [
   isPublic(post('payment_methods', ['type', 'card', 'billing_details'], call => createPaymentMethod(call))),
   post('payment_methods/:id/attach', ['customer'], attachPaymentMethod),
 
-  post('setup_intents', ['automatic_payment_methods', 'customer', 'usage'], createSetupIntent),
+  post(
+    'setup_intents',
+    [
+      ...['allowed_payment_method_types', 'automatic_payment_methods', 'customer', 'usage'],
+      // The name of before: the SDK has none of it any more, other callers do.
+      'payment_method_types',
+    ],
+    createSetupIntent,
+  ),
   isPublic(get('setup_intents/:id', ['client_secret'], getSetupIntent)),
   isPublic(post('setup_intents/:id/confirm', method, confirmSetupIntent)),
 
@@ -127,8 +135,7 @@ export const routes: Route[] = [
   post('payment_method_domains', ['domain_name'], createDomain),
 ]
 
-type Run = (call: Call) => ApiObject
-type Listed = { [K in Kind]: Tables[K] extends ApiObject ? K : never }[Kind]
+type Run = Route['run']
 type Filters<K extends Kind> = { [param: string]: (row: Tables[K], given: string | Params) => boolean }
 
 function get(path: string, accepts: string[], run: Run): Route {

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
+import { answerBrowser, answer as answerMade } from '../answers/answer.ts'
 import { ApiError, invalidRequest } from '../api/api-error.ts'
 import { expand } from '../api/expand.ts'
 import { newId } from '../api/new-id.ts'
 import { readTexts } from '../api/read-params.ts'
-import { render, renderPublic } from '../api/render.ts'
 import { apiVersion } from '../api-version.ts'
 import type { SandboxParts } from '../sandbox-parts.ts'
 import { authenticate, type Caller } from './authenticate.ts'
@@ -120,7 +120,7 @@ function run(parts: SandboxParts, change: Change, route: FoundRoute['route'], fa
   try {
     checkParams(route, call.params)
     const made = route.run(call)
-    const shown = call.isPublic ? renderPublic(made) : render(made)
+    const shown = call.isPublic ? answerBrowser(made) : answerMade(made)
     const object = expand(tx, shown, call.isPublic ? [] : (readTexts(call.params, 'expand') ?? []))
     return fault?.reply === 'error' ? brokenReply() : { status: 200, body: JSON.stringify(object) }
   } catch (error) {

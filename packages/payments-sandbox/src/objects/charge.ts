@@ -1,4 +1,6 @@
 import type { Metadata } from '../api/read-metadata.ts'
+import type { Decline } from '../cards/decline.ts'
+import type { PaymentMethod } from './payment-method.ts'
 
 export type Charge = {
   id: string
@@ -10,9 +12,12 @@ export type Charge = {
   customer: string | null
   description: string | null
   disputed: boolean
+  /** Never sent as such. */
+  failure: Decline | null
   paid: boolean
   payment_intent: string
-  payment_method_details: { card: { brand: string; last4: string }; type: 'card' }
+  payment_method: string
+  payment_method_details: { card: PaymentMethod['card'] & { isAuthenticated: boolean }; type: 'card' }
   receipt_url: string | null
 }
 
@@ -23,6 +28,7 @@ export type Refund = {
   charge: string
   created: number
   currency: string
+  customer: string | null
   metadata: Metadata
   payment_intent: string
   status: 'succeeded'

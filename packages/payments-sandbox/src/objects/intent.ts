@@ -1,6 +1,7 @@
+import type Stripe from 'stripe'
+import type { Wire } from '../answers/wire.ts'
 import type { ApiErrorType } from '../api/api-error.ts'
 import type { Metadata } from '../api/read-metadata.ts'
-import type { PaymentMethod } from './payment-method.ts'
 
 export type IntentStatus = 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled'
 
@@ -10,7 +11,7 @@ export type IntentError = {
   code: string
   message: string
   decline_code?: string
-  payment_method: Omit<PaymentMethod, 'sandbox'>
+  payment_method: Wire<Stripe.PaymentMethod>
 }
 
 type NextAction =
@@ -30,6 +31,7 @@ type Shared = {
 export type PaymentIntent = Shared & {
   object: 'payment_intent'
   amount: number
+  canceled_at: number | null
   currency: string
   description: string | null
   last_payment_error: IntentError | null

@@ -1,4 +1,14 @@
 import type { Metadata } from '../api/read-metadata.ts'
+import type { Period } from './subscription.ts'
+
+/** `price`: what it is for. */
+export type InvoiceLine = {
+  id: string
+  amount: number
+  description: string
+  period: Period
+  price: { price: string; product: string }
+}
 
 export type Invoice = {
   id: string
@@ -10,8 +20,10 @@ export type Invoice = {
   created: number
   currency: string
   customer: string
+  customer_email: string | null
+  customer_name: string | null
   hosted_invoice_url: string
-  lines: { object: 'list'; data: { amount: number; description: string }[]; has_more: false }
+  lines: { object: 'list'; data: InvoiceLine[]; has_more: false }
   next_payment_attempt: number | null
   parent: {
     subscription_details: { metadata: Metadata; subscription: string }

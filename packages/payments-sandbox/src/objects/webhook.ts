@@ -1,3 +1,5 @@
+import type Stripe from 'stripe'
+
 export type WebhookEndpoint = {
   id: string
   object: 'webhook_endpoint'
@@ -17,6 +19,8 @@ export type PaymentMethodDomain = {
   domain_name: string
 }
 
+/** All that the SDK knows. */
+export type EventType = Stripe.Event['type']
 export type EventObject = { id: string; object: string }
 
 export type Event = {
@@ -25,7 +29,7 @@ export type Event = {
   api_version: string
   created: number
   data: { object: EventObject }
-  type: string
+  type: EventType
 }
 
 /** One event on its way to one endpoint. Times are the machine's, in milliseconds. */

@@ -1,5 +1,7 @@
+import { answerCharge } from '../answers/charge-answers.ts'
 import type { Call } from '../api/call.ts'
 import { newId } from '../api/new-id.ts'
+import type { Decline } from '../cards/decline.ts'
 import { attachTo, testCardOf } from '../cards/get-payment-method.ts'
 import { intentError } from '../cards/intent-error.ts'
 import { openDispute } from '../disputes/disputes.ts'
@@ -25,7 +27,7 @@ export function attemptPayment(
     const sandbox = { ...intent.sandbox, challenge }
     return movePaymentIntent(call, intent, { ...change, sandbox }, 'requires_action')
   }
-  const charge = createCharge(call, intent, method, !decline)
+  const charge = createCharge(call, intent, method, { isAuthenticated, failure: decline ?? null })
   return decline
     ? refusePayment(call, { ...intent, latest_charge: charge.id }, intentError(decline, method))
     : succeed(call, intent, method, charge)
@@ -45,10 +47,11 @@ export function refusePayment(call: Call, intent: PaymentIntent, error: IntentEr
 function createCharge(
   call: Call,
   { id: payment_intent, amount, currency, customer, description }: PaymentIntent,
-  { card: { brand, last4 } }: PaymentMethod,
-  paid: boolean,
+  { id: payment_method, card }: PaymentMethod,
+  { isAuthenticated, failure }: { isAuthenticated: boolean; failure: Decline | null },
 ): Charge {
   const id = newId('ch')
+  const paid = failure === null
   const charge: Charge = {
     id,
     object: 'charge',
@@ -59,13 +62,15 @@ function createCharge(
     customer,
     description,
     disputed: false,
+    failure,
     paid,
     payment_intent,
-    payment_method_details: { card: { brand, last4 }, type: 'card' },
+    payment_method,
+    payment_method_details: { card: { ...card, isAuthenticated }, type: 'card' },
     receipt_url: paid ? `${call.baseUrl}/receipts/${call.account}/${id}` : null,
   }
   call.tx.put('charge', charge)
-  emit(call, paid ? 'charge.succeeded' : 'charge.failed', charge)
+  emit(call, paid ? 'charge.succeeded' : 'charge.failed', answerCharge(charge))
   return charge
 }
 

@@ -1,6 +1,6 @@
+import { answerPaymentMethod } from '../answers/card-answers.ts'
 import { ApiError, invalidRequest } from '../api/api-error.ts'
 import type { Call } from '../api/call.ts'
-import { render } from '../api/render.ts'
 import { getPaymentMethod } from '../cards/get-payment-method.ts'
 import type { PaymentIntent, SetupIntent } from '../objects/intent.ts'
 import { attemptPayment, refusePayment } from './attempt-payment.ts'
@@ -16,7 +16,7 @@ export function finishAuthentication(call: Call, id: string, passed: boolean): P
     type: 'invalid_request_error',
     code: `${intent.object}_authentication_failure`,
     message: 'We are unable to authenticate your payment method. Choose a different one and try again.',
-    payment_method: render(method),
+    payment_method: answerPaymentMethod(method),
   } as const
   if (intent.object === 'payment_intent')
     return passed ? attemptPayment(call, intent, method, true) : refusePayment(call, intent, error)

@@ -1,8 +1,9 @@
+import { answer } from '../answers/answer.ts'
+import { answerPaymentIntent } from '../answers/intent-answers.ts'
 import { ApiError } from '../api/api-error.ts'
 import type { Call } from '../api/call.ts'
 import { newWord } from '../api/new-id.ts'
 import { readFlag } from '../api/read-params.ts'
-import { render } from '../api/render.ts'
 import { followIntent } from '../billing/follow-intent.ts'
 import { emit } from '../events/emit.ts'
 import type { PaymentIntent, SetupIntent } from '../objects/intent.ts'
@@ -12,12 +13,12 @@ export function movePaymentIntent(
   call: Call,
   before: PaymentIntent,
   change: Partial<PaymentIntent>,
-  event: string,
+  event: 'canceled' | 'payment_failed' | 'requires_action' | 'succeeded',
 ): PaymentIntent {
   checkOpen(before)
   const intent = { ...before, ...change }
   call.tx.put('payment_intent', intent)
-  emit(call, `payment_intent.${event}`, intent)
+  emit(call, `payment_intent.${event}`, answerPaymentIntent(intent))
   followIntent(call, intent)
   return intent
 }
@@ -36,7 +37,7 @@ function checkOpen(intent: PaymentIntent | SetupIntent): void {
     type: 'invalid_request_error',
     code: `${object}_unexpected_state`,
     message: `This ${object} (${id}) has a status of ${status}, which does not allow it.`,
-    [object]: render(intent),
+    [object]: answer(intent),
   })
 }
 

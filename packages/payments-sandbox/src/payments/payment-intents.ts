@@ -1,10 +1,10 @@
+import { answerPaymentIntent } from '../answers/intent-answers.ts'
 import { ApiError, invalidRequest } from '../api/api-error.ts'
 import type { Call } from '../api/call.ts'
 import { getObject } from '../api/get-object.ts'
 import { newId, newWord } from '../api/new-id.ts'
 import { readMetadata } from '../api/read-metadata.ts'
 import { needText, needWhole, readChoice, readFlag, readGroup, readText } from '../api/read-params.ts'
-import { render } from '../api/render.ts'
 import { getPaymentMethod } from '../cards/get-payment-method.ts'
 import { emit } from '../events/emit.ts'
 import type { PaymentIntent } from '../objects/intent.ts'
@@ -46,6 +46,7 @@ export function newPaymentIntent(call: Call, given: Given): PaymentIntent {
   const intent: PaymentIntent = {
     id,
     object: 'payment_intent',
+    canceled_at: null,
     client_secret: `${id}_secret_${newWord(25)}`,
     created: call.now,
     last_payment_error: null,
@@ -56,7 +57,7 @@ export function newPaymentIntent(call: Call, given: Given): PaymentIntent {
     ...given,
   }
   call.tx.put('payment_intent', intent)
-  emit(call, 'payment_intent.created', intent)
+  emit(call, 'payment_intent.created', answerPaymentIntent(intent))
   return intent
 }
 
@@ -75,12 +76,17 @@ function charge(call: Call, intent: PaymentIntent, card: string): PaymentIntent 
   const after = attemptPayment(call, intent, method, false)
   const error = after.last_payment_error
   if (after.status !== 'requires_payment_method' || !error) return after
-  throw new ApiError(402, { ...error, payment_intent: render(after) }, true)
+  throw new ApiError(402, { ...error, payment_intent: answerPaymentIntent(after) }, true)
 }
 
 export function cancelPaymentIntent(call: Call): PaymentIntent {
   const intent = getObject(call, 'payment_intent', call.path.id ?? '', 'intent')
-  return movePaymentIntent(call, intent, { status: 'canceled', next_action: null }, 'canceled')
+  return movePaymentIntent(
+    call,
+    intent,
+    { status: 'canceled', canceled_at: call.now, next_action: null },
+    'canceled',
+  )
 }
 
 function readTax(call: Call): string | null {

@@ -1,9 +1,9 @@
+import { answerSetupIntent } from '../answers/intent-answers.ts'
 import { ApiError, invalidRequest } from '../api/api-error.ts'
 import type { Call } from '../api/call.ts'
 import { getObject } from '../api/get-object.ts'
 import { newId, newWord } from '../api/new-id.ts'
 import { needText, readText } from '../api/read-params.ts'
-import { render } from '../api/render.ts'
 import { getPaymentMethod, testCardOf } from '../cards/get-payment-method.ts'
 import { intentError } from '../cards/intent-error.ts'
 import { emit } from '../events/emit.ts'
@@ -49,7 +49,7 @@ export function confirmSetupIntent(call: Call): SetupIntent {
   )
   const error = after.last_setup_error
   if (after.status !== 'requires_payment_method' || !error) return after
-  throw new ApiError(402, { ...error, setup_intent: render(after) }, true)
+  throw new ApiError(402, { ...error, setup_intent: answerSetupIntent(after) }, true)
 }
 
 export function attemptSetup(
@@ -82,6 +82,6 @@ export function refuseSetup(call: Call, intent: SetupIntent, error: IntentError)
     payment_method: null,
     sandbox: { ...intent.sandbox, challenge: null },
   })
-  emit(call, 'setup_intent.setup_failed', refused)
+  emit(call, 'setup_intent.setup_failed', answerSetupIntent(refused))
   return refused
 }

@@ -1,3 +1,4 @@
+import { answerPayout } from '../answers/charge-answers.ts'
 import { invalidRequest } from '../api/api-error.ts'
 import type { Call } from '../api/call.ts'
 import { newId } from '../api/new-id.ts'
@@ -30,7 +31,7 @@ export function createPayout(call: Call): Payout {
     status: 'in_transit',
   }
   tx.put('payout', payout)
-  emit(call, 'payout.created', payout)
+  emit(call, 'payout.created', answerPayout(payout))
   return payout
 }
 
@@ -49,5 +50,5 @@ function balanceOf({ tx }: Call, currency: string): number {
 export function arrivePayout(call: Call, before: Payout): void {
   const payout: Payout = { ...before, status: 'paid' }
   call.tx.put('payout', payout)
-  emit(call, 'payout.paid', payout)
+  emit(call, 'payout.paid', answerPayout(payout))
 }

@@ -1,3 +1,4 @@
+import { answerCharge } from '../answers/charge-answers.ts'
 import { invalidRequest } from '../api/api-error.ts'
 import type { Call } from '../api/call.ts'
 import { getObject } from '../api/get-object.ts'
@@ -35,6 +36,7 @@ export function createRefund(call: Call): Refund {
     charge: charge.id,
     created: now,
     currency: charge.currency,
+    customer: charge.customer,
     metadata: readMetadata(params),
     payment_intent: intent.id,
     status: 'succeeded',
@@ -43,7 +45,7 @@ export function createRefund(call: Call): Refund {
   tx.put('refund', refund)
   tx.put('charge', after)
   reportTax(call, intent, refund.id)
-  emit(call, 'charge.refunded', after)
+  emit(call, 'charge.refunded', answerCharge(after))
   return refund
 }
 

@@ -1,3 +1,4 @@
+import type Stripe from 'stripe'
 import { ApiError, invalidRequest } from '../api/api-error.ts'
 import type { Call } from '../api/call.ts'
 import { getObject } from '../api/get-object.ts'
@@ -26,41 +27,58 @@ export function checkLocation(ip: string | null): void {
   })
 }
 
-export function createCalculation({ tx, params }: Call): TaxCalculation {
-  checkLocation(needText(readGroup(params, 'customer_details') ?? {}, 'ip_address'))
+export function createCalculation({ tx, params, now }: Call): TaxCalculation {
+  const ip_address = needText(readGroup(params, 'customer_details') ?? {}, 'ip_address')
+  checkLocation(ip_address)
   const lines = readGroups(params, 'line_items')
   if (!lines.length)
     throw invalidRequest('Missing required param: line_items.', 'line_items', 'parameter_missing')
+  const amounts = lines.map(line => needWhole(line, 'amount'))
+  const tax_amount_exclusive = amounts.reduce((sum, amount) => sum + taxOf(amount), 0)
   const calculation: TaxCalculation = {
     id: newId('taxcalc'),
     object: 'tax.calculation',
-    tax_amount_exclusive: lines.reduce((sum, line) => sum + taxOf(needWhole(line, 'amount')), 0),
+    amount_total: tax_amount_exclusive + amounts.reduce((sum, amount) => sum + amount, 0),
+    created: now,
+    currency: needText(params, 'currency').toLowerCase(),
+    ip_address,
+    tax_amount_exclusive,
   }
   tx.put('tax_calculation', calculation)
   return calculation
 }
 
 /** The tax of a payment that names its calculation is reported once it is paid, and taken back with each refund. */
-export function reportTax({ tx }: Call, { id: intent, sandbox }: PaymentIntent, reference: string): void {
+export function reportTax(
+  { tx, now }: Call,
+  { id: intent, currency, sandbox }: PaymentIntent,
+  reference: string,
+): void {
   const type = reference === intent ? 'transaction' : 'reversal'
   if (!sandbox.tax) return
+  const id = newId('tax')
+  const first = [...tx.all('tax_transaction')].find(one => one.sandbox.intent === intent)
   tx.put('tax_transaction', {
-    id: newId('tax'),
+    id,
     object: 'tax.transaction',
+    created: now,
+    currency,
     reference,
     type,
-    sandbox: { intent },
+    sandbox: { intent, original: first?.id ?? id },
   })
 }
 
 /** What became of the tax of a payment. */
-export function findAssociation(call: Call) {
+export function findAssociation(call: Call): Stripe.Tax.Association {
   const id = needText(call.params, 'payment_intent')
-  getObject(call, 'payment_intent', id, 'payment_intent')
+  const intent = getObject(call, 'payment_intent', id, 'payment_intent')
   const reported = [...call.tx.all('tax_transaction')].filter(({ sandbox }) => sandbox.intent === id)
   return {
     id: id.replace('pi_', 'taxa_'),
     object: 'tax.association',
+    calculation: intent.sandbox.tax ?? '',
+    payment_intent: id,
     tax_transaction_attempts: reported.map(({ id: transaction, reference }: TaxTransaction) => ({
       committed: { transaction },
       source: reference,

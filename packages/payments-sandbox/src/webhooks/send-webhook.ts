@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { answerEvent } from '../answers/webhook-answers.ts'
 import type { Event, WebhookEndpoint } from '../objects/webhook.ts'
 
 const timeoutMs = 10_000
@@ -10,7 +11,7 @@ export async function sendWebhook(
   nowSeconds: number,
   signal: AbortSignal,
 ): Promise<number | null> {
-  const payload = JSON.stringify(event, null, 2)
+  const payload = JSON.stringify(answerEvent(event), null, 2)
   try {
     const response = await fetch(url, {
       method: 'POST',

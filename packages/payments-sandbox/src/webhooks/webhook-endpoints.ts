@@ -1,3 +1,4 @@
+import type { Deleted } from '../answers/answer.ts'
 import { invalidRequest } from '../api/api-error.ts'
 import type { Call } from '../api/call.ts'
 import { getObject } from '../api/get-object.ts'
@@ -24,7 +25,7 @@ export function createEndpoint({ tx, params, now }: Call): WebhookEndpoint & { s
   return { ...endpoint, secret }
 }
 
-export function deleteEndpoint(call: Call) {
+export function deleteEndpoint(call: Call): Deleted {
   const { id, object } = getObject(call, 'webhook_endpoint', call.path.id ?? '')
   call.tx.remove('webhook_endpoint', id)
   return { id, object, deleted: true }
