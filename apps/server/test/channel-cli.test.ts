@@ -1,4 +1,4 @@
-import { chmod, readFile } from 'node:fs/promises'
+import { chmod, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { channelCli } from '../src/commands/channel.ts'
@@ -50,6 +50,17 @@ test('a channel is applied, compared, changed and exported', async () => {
   const target = path.join(dir, '..', 'exported')
   expect(await run('export', target)).toEqual({ code: 0, said: [`out: Exported hill-league to ${target}.`] })
   expect(await run('diff', target)).toEqual({ code: 0, said: ['out: No differences.'] })
+})
+
+test('a file of 50,000 keys, or one that unfolds to gigabytes, is refused soon', async () => {
+  const keys = Array.from({ length: 50_000 }, (_, at) => `key_${at}: 1`)
+  await writeFile(path.join(folder.dir, 'menu.yaml'), keys.join('\n'))
+  const many = await run('apply', folder.dir)
+  expect(many).toMatchObject({ code: 2, said: [expect.stringContaining('menu.yaml')] })
+  const levels = Array.from({ length: 30 }, (_, at) => `a${at + 1}: &a${at + 1} [${`*a${at},`.repeat(9)}]`)
+  await writeFile(path.join(folder.dir, 'menu.yaml'), `a0: &a0 [x]\n${levels.join('\n')}`)
+  const unfolding = await run('apply', folder.dir)
+  expect(unfolding).toMatchObject({ code: 2, said: [expect.stringMatching(/alias/i)] })
 })
 
 test('--channel works on a channel other than the one that the folder names', async () => {

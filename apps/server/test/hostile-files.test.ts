@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
+import { ChannelFileError, loadChannel } from '../src/content/channel-code/index.ts'
 import { mediaFiles } from '../src/db/tables.ts'
 import { writeXlsx } from '../src/games/season/write-xlsx.ts'
-import { createPicture } from './channel-folder.ts'
+import { FileLimitError } from '../src/runtime/file-readers/index.ts'
+import { createChannelFolder, createPicture } from './channel-folder.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { maxHoldMs, probeLoop } from './loop-probe.ts'
 import { replaceSheet } from './replace-sheet.ts'
@@ -171,7 +175,33 @@ describe('a picture', () => {
   })
 })
 
+const unfolding = `a0: &a0 [x]\n${Array.from({ length: 30 }, (_, at) => `a${at + 1}: &a${at + 1} [${`*a${at},`.repeat(9)}]`).join('\n')}`
+
 describe('a channel', () => {
+  it.each([
+    ['50,000 keys in one mapping', Array.from({ length: 50_000 }, (_, at) => `key_${at}: 1`).join('\n')],
+    ['one key 50,000 times', 'name: 1\n'.repeat(50_000)],
+    ['aliases that unfold to gigabytes', unfolding],
+    ['an anchor that holds itself', 'a: &a [*a, *a]'],
+    ['a list in 100,000 lists', '['.repeat(100_000)],
+  ])('whose file has %s is refused while others are served', async (_name, text) => {
+    const folder = await createChannelFolder()
+    try {
+      for (const file of ['channel.yaml', 'schools.yaml']) await writeFile(join(folder.dir, file), text)
+      const held: number[] = []
+      for (let time = 0; time < 3 && Math.min(...held) >= maxHoldMs; time += 1) {
+        probe.takeLongestMs()
+        await expect(loadChannel(folder.dir, server.ctx.fileReaders)).rejects.toThrow(
+          expect.toSatisfy(error => error instanceof ChannelFileError || error instanceof FileLimitError),
+        )
+        held.push(probe.takeLongestMs())
+      }
+      expect(Math.min(...held)).toBeLessThan(maxHoldMs)
+    } finally {
+      folder.remove()
+    }
+  })
+
   it('of 200 schools in 20 sports is created while others are served', async () => {
     const list = (count: number, name: string) => Array.from({ length: count }, (_, at) => `${name} ${at}`)
     const { status, heldMs } = await measure(

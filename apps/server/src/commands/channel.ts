@@ -13,6 +13,7 @@ import {
   loadChannel,
 } from '../content/channel-code/index.ts'
 import type { Db } from '../db/connection.ts'
+import { createFileReaders, FileLimitError } from '../runtime/file-readers/index.ts'
 import { StartError } from '../runtime/start-error.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -32,6 +33,9 @@ interface Input {
 }
 
 const verbs: Record<string, (db: Db, asked: Input) => Promise<number>> = { apply, diff, export: exportTo }
+
+/** Of this process, which ends with the command. */
+const readers = createFileReaders()
 
 /** Exit codes are those of diff: 0 done or equal, 1 different, 2 trouble. */
 export async function channelCli(args: string[]): Promise<number> {
@@ -116,9 +120,16 @@ async function exportTo(db: Db, { dir, channelKey }: Input): Promise<number> {
 
 /** The folder, as if it named the channel asked for. */
 async function loadFor({ dir, channelKey }: Input) {
-  const loaded = await loadChannel(dir)
-  if (channelKey !== undefined) loaded.document.channel.channel_key = channelKey
-  return loaded
+  try {
+    const loaded = await loadChannel(dir, readers)
+    if (channelKey !== undefined) loaded.document.channel.channel_key = channelKey
+    return loaded
+  } catch (error) {
+    if (!(error instanceof FileLimitError)) throw error
+    throw new StartError(
+      `${dir} takes more ${error.limit} to read than a channel may. Shorten its lists, and write out what anchors repeat.`,
+    )
+  }
 }
 
 function count(number: number, noun: string): string {

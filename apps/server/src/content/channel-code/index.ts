@@ -1,7 +1,6 @@
 export { addPicture } from './add-picture.ts'
 export { type Applied, applyChannel } from './apply-channel.ts'
 export { applyDocument, holdChannel, prepareDocument } from './apply-document.ts'
-export { channelFolder } from './channel-folder.ts'
 export { checkDocument, checkFiles } from './check-document.ts'
 export { createStarter } from './create-starter.ts'
 export { describeDifference } from './describe-difference.ts'

@@ -3,7 +3,12 @@ import { errorCode } from '../../runtime/error-code.ts'
 import { checkParts } from './checks/check-parts.ts'
 import { resolveEvents } from './checks/resolve-events.ts'
 import { type ChannelDocument, channelFiles } from './files/channel-document.ts'
-import { ChannelFileError, type Problem, type SourcePosition } from './files/channel-file-error.ts'
+import {
+  byPosition,
+  ChannelFileError,
+  type Problem,
+  type SourcePosition,
+} from './files/channel-file-error.ts'
 import { type ChannelParts, readChannelParts, toDocument } from './files/channel-parts.ts'
 import { suggest } from './files/closest-word.ts'
 import { eventsTable } from './files/events-table.ts'
@@ -21,17 +26,29 @@ export interface ChannelFolder {
 }
 
 export async function readChannelFolder(dir: string): Promise<ChannelFolder> {
-  const unknown = checkFileNames(await listFolder(dir))
+  const unknown = checkFileNames(await readdir(dir))
   const { parts, problems } = await readChannelParts(dir)
   const { pages, problems: pageProblems } = await loadPages(dir, parts)
   const { events, problems: eventProblems } = resolveEvents(parts)
   problems.push(...unknown, ...checkParts(parts), ...eventProblems, ...pageProblems)
   return {
     document: problems.length === 0 ? toDocument(parts, { pages, events, images: {} }) : undefined,
-    problems,
+    problems: shortenProblems(problems),
     images: listImagePositions(parts),
     hostPositions: listHostPositions(parts),
   }
+}
+
+/** Nobody reads more at once, and who waits for the worker would be held up by them. */
+const maxProblems = 500
+
+function shortenProblems(problems: Problem[]): Problem[] {
+  const sorted = problems.toSorted(byPosition)
+  const next = sorted[maxProblems]
+  if (!next) return sorted
+  const { file, line, column } = next
+  const message = `there are ${sorted.length - maxProblems} more problems from here on`
+  return [...sorted.slice(0, maxProblems), { file, line, column, message }]
 }
 
 function listHostPositions({ 'channel.yaml': channel }: ChannelParts): Map<string, SourcePosition> {
@@ -41,10 +58,10 @@ function listHostPositions({ 'channel.yaml': channel }: ChannelParts): Map<strin
   )
 }
 
-async function listFolder(dir: string): Promise<string[]> {
+/** Refuses with a sentence what is no channel folder. */
+export async function checkChannelFolder(dir: string): Promise<void> {
   try {
-    const names = await readdir(dir)
-    if (names.includes('channel.yaml')) return names
+    if ((await readdir(dir)).includes('channel.yaml')) return
   } catch (error) {
     const code = errorCode(error)
     const trouble =

@@ -7,13 +7,7 @@ import { recordAction } from '../../channel/audit/index.ts'
 import type { Context } from '../../context/context.ts'
 import type { OperatorSession } from '../../context/operator-session.ts'
 import { CallError } from '../../runtime/call-error.ts'
-import {
-  applyChannel,
-  ChannelFileError,
-  channelFolder,
-  findChannelId,
-  loadChannel,
-} from '../channel-code/index.ts'
+import { applyChannel, ChannelFileError, findChannelId, loadChannel } from '../channel-code/index.ts'
 import { logoPath, newChannelFiles } from './new-channel-files.ts'
 
 type NewChannel = Body<typeof studioCalls.createChannel>
@@ -47,11 +41,9 @@ async function apply(ctx: Pick<Context, 'db' | 'now' | 'fileReaders'>, body: New
   const dir = await mkdtemp(path.join(tmpdir(), 'new-channel-'))
   try {
     await writeFolder(dir, body)
-    const { channelId } = await applyChannel(
-      ctx,
-      await loadChannel(dir, folder => ctx.fileReaders.read(channelFolder, folder)),
-      { mustBeNew: true },
-    )
+    const { channelId } = await applyChannel(ctx, await loadChannel(dir, ctx.fileReaders), {
+      mustBeNew: true,
+    })
     return channelId
   } catch (error) {
     if (error instanceof ChannelFileError) throw explain(error)

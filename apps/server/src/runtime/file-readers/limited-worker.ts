@@ -23,7 +23,7 @@ export function startLimitedWorker(reader: FileReader<unknown, unknown>): Limite
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb, maxYoungGenerationSizeMb: 32 },
   })
-  // A process that ends does not wait for it.
+  // A process that ends does not wait for an idle one.
   worker.unref()
   let isOver = false
   const broken = new Promise<never>((_, reject) => {
@@ -61,6 +61,7 @@ export function startLimitedWorker(reader: FileReader<unknown, unknown>): Limite
     isOver: () => isOver,
     end,
     async ask(input) {
+      worker.ref()
       await ready
       const beganAtMs = performance.now()
       const cpuBefore = (await readCpuMs()) ?? 0
@@ -75,6 +76,7 @@ export function startLimitedWorker(reader: FileReader<unknown, unknown>): Limite
         return await answer
       } finally {
         clearInterval(watch)
+        worker.unref()
       }
     },
   }

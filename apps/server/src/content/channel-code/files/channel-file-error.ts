@@ -28,6 +28,10 @@ export class ChannelFileError extends Error {
   }
 }
 
+export function byPosition(a: Problem, b: Problem): number {
+  return a.file.localeCompare(b.file, 'en') || a.line - b.line || a.column - b.column
+}
+
 function formatProblem({ file, line, column, message }: Problem): string {
   return `${file}:${line}:${column}: ${message}`
 }

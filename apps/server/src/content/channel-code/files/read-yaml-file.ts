@@ -1,12 +1,16 @@
-import { isMap, isNode, isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml'
+import { isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml'
 import type { SourcePosition } from './channel-file-error.ts'
 import type { DataFile, DataPath } from './data-file.ts'
 import { readTextFile } from './read-text-file.ts'
+import { openYamlIndex } from './yaml-index.ts'
 
 export async function readYamlFile(dir: string, file: string, maxBytes?: number): Promise<DataFile> {
   const { text, problems: unreadable } = await readTextFile(dir, file, maxBytes)
   const lines = new LineCounter()
-  const document = parseDocument(text ?? '', { lineCounter: lines, prettyErrors: false, stringKeys: true })
+  // The library looks for a key's twin among all keys before it, which takes minutes for a list of 50,000.
+  const options = { lineCounter: lines, prettyErrors: false, stringKeys: true, uniqueKeys: false }
+  const document = parseDocument(text ?? '', options)
+  const find = openYamlIndex(document)
 
   const positionAt = (offset: number): SourcePosition => {
     const { line, col } = lines.linePos(offset)
@@ -14,7 +18,7 @@ export async function readYamlFile(dir: string, file: string, maxBytes?: number)
   }
   const nodeAt = (path: DataPath) => {
     for (let length = path.length; length > 0; length -= 1) {
-      const node = document.getIn(path.slice(0, length), true)
+      const node = find.node(path.slice(0, length))
       if (isNode(node) && node.range) return node
     }
     return document.contents
@@ -23,6 +27,8 @@ export async function readYamlFile(dir: string, file: string, maxBytes?: number)
 
   const problems = [...unreadable]
   for (const error of document.errors) problems.push({ ...positionAt(error.pos[0]), message: error.message })
+  for (const { range } of find.twins())
+    problems.push({ ...positionAt(range?.[0] ?? 0), message: 'Map keys must be unique' })
   visit(document, {
     Scalar(_key, { value, range }) {
       if (typeof value !== 'string' || (value.isWellFormed() && !value.includes('\0'))) return
@@ -48,14 +54,11 @@ export async function readYamlFile(dir: string, file: string, maxBytes?: number)
     value,
     positionOf,
     positionOfKey(path, key) {
-      const map = path.length === 0 ? document.contents : document.getIn(path, true)
-      const pair = isMap(map)
-        ? map.items.find(item => isPair(item) && isScalar(item.key) && item.key.value === key)
-        : undefined
-      return isScalar(pair?.key) && pair.key.range ? positionAt(pair.key.range[0]) : positionOf(path)
+      const found = find.key(path, key)
+      return found?.range ? positionAt(found.range[0]) : positionOf(path)
     },
     commentAt(path) {
-      const node = document.getIn(path, true)
+      const node = find.node(path)
       return isScalar(node) && node.value === null ? (node.comment ?? undefined) : undefined
     },
     problems,
