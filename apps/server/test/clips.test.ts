@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -36,6 +37,9 @@ const rowOf = async (id: number) => {
   return row
 }
 const folderOf = async (id: number) => server.ctx.folders.video(server.alphaId, (await rowOf(id)).video_id)
+/** Files of this process cannot grow beyond this, as on a full disk. */
+const limitFiles = (bytes: number | 'unlimited') =>
+  execFileSync('prlimit', ['--pid', String(process.pid), `--fsize=${bytes}:`])
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
 async function play(caller: { post: typeof fan.post }, id: number, body: object = {}) {
@@ -358,6 +362,18 @@ describe('the cuts of a month', () => {
     expect((await cutter.get('/user/access')).json.featureCount.clips).toBe(1)
     expect((await cutter.post(`/clip/${json.id}/retry`)).json.error.code).toBe('conflict')
   })
+
+  it('wait for a disk that is full, and are made when there is room again', async () => {
+    limitFiles(10)
+    const { json } = await fan.cut(game)
+    try {
+      await expect.poll(async () => (await rowOf(json.id)).problem, { timeout: 30_000 }).toBe('disk_full')
+      expect((await rowOf(json.id)).status).toBe('processing')
+    } finally {
+      limitFiles('unlimited')
+    }
+    expect(await fan.settled(json.id)).toMatchObject({ status: 'ready', problem: null })
+  }, 90_000)
 
   it('fail if a segment is missing, and leave nothing behind', async () => {
     const cutter = await openCutter(server, 'missing@example.com')

@@ -45,9 +45,13 @@ export interface ClipState extends Making {
 /** Which file a worker makes. */
 export type ClipWork = 'own' | 'vertical'
 
-/** `pin`: its own segments are there. `leave`: the worker stops, and another may have more luck. `fail`: nobody will. */
+/**
+ * `pin`: its own segments are there. `leave`: the worker stops, and another may have more luck; the problem is what it was
+ * stopped by, if that is known. `fail`: nobody will.
+ */
 export type ClipWorkStep =
-  | { type: 'begin' | 'pin' | 'leave' | 'finish' }
+  | { type: 'begin' | 'pin' | 'finish' }
+  | { type: 'leave'; problem: ClipProblem | null }
   | { type: 'fail'; problem: ClipProblem }
 
 /** What a worker says, of which request, and into whose folders it wrote. */
@@ -167,7 +171,8 @@ function startVertical(clip: ClipState): Pick<Decision, 'clip' | 'start'> {
 /** A worker may still write into its own video, which stays `making` until the worker says that it stops. */
 function expire(clip: ClipState, now: Date): Decision {
   const isLate = ({ queued_at }: Making) => now.getTime() - queued_at.getTime() > clipPatienceMs
-  const fail = <Made extends Making>(made: Made) => isLate(made) && step(made, 'fail', 'too_late')
+  const fail = <Made extends Making>(made: Made) =>
+    isLate(made) && step(made, 'fail', made.problem ?? 'too_late')
   const vertical = findClipVideo(clip, 'vertical')
   const [failed, failedVertical] = [fail(clip), vertical && fail(vertical)]
   if (!failed && !failedVertical) return { ...nothing, clip }
@@ -188,7 +193,7 @@ function workOnOwn(clip: ClipState, event: ClipWorkEvent): Decision {
     case 'pin':
       return { ...taken, clip: { ...withoutOwnedSource(moved), is_pinned: true }, isNews: false }
     case 'leave':
-      return { ...taken, clip, isNews: false }
+      return { ...taken, clip: moved, isNews: false }
     case 'finish':
       return {
         ...taken,

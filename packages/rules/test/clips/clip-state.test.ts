@@ -65,7 +65,7 @@ function tellVideo(video: ClipVideo): string {
 
 const begin = { type: 'begin', of: 'own', cut: 2, wrote: [] } as const
 const pin = { type: 'pin', of: 'own', cut: 2, wrote: [2] } as const
-const leave = { ...pin, type: 'leave' } as const
+const leave = { ...pin, type: 'leave', problem: null } as const
 const finish = { ...pin, type: 'finish' } as const
 const fail = { ...pin, type: 'fail', problem: 'damaged' } as const
 const older = <Event extends object>(event: Event) => ({ ...event, cut: 1 })
@@ -232,7 +232,11 @@ describe('its upright file in each state, whatever comes', () => {
       { ...work, type: 'begin' },
       { ...kept, queued: `${to('processing')} news`, processing: `${to('processing')} news` },
     ],
-    ['it stops for another', { ...work, type: 'leave' }, { ...kept, processing: to('processing') }],
+    [
+      'it stops for another',
+      { ...work, type: 'leave', problem: null },
+      { ...kept, processing: to('processing') },
+    ],
     ['it has the file', { ...work, type: 'finish' }, { ...kept, processing: `${to('ready')} news sweep` }],
     [
       'it cannot make the file',
@@ -358,6 +362,13 @@ it('a clip tells why it failed, and forgets it when it is tried again', () => {
   const { clip: failed } = advanceClip(clip('processing'), fail, inTime)
   expect(failed?.problem).toBe('damaged')
   expect(advanceClip(clip('queued'), { type: 'expire' }, late).clip?.problem).toBe('too_late')
+  const { clip: left } = advanceClip(clip('processing'), { ...leave, problem: 'disk_full' }, inTime)
+  expect(left).toMatchObject({ status: 'processing', problem: 'disk_full' })
+  expect(advanceClip(left, { type: 'expire' }, late).clip).toMatchObject({
+    status: 'failed',
+    problem: 'disk_full',
+  })
+  expect(advanceClip(left, begin, inTime).clip?.problem).toBeNull()
   const retried = advanceClip(failed, { type: 'retry' }, late).clip
   expect(retried).toMatchObject({ problem: null, queued_at: late })
 })

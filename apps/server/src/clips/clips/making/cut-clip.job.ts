@@ -11,7 +11,8 @@ export const cutClip = defineJob({
   payload: clipJobPayload,
   isLong: true,
   atOnce,
-  retries: 10,
+  // For longer than a clip is waited for: a disk that is full now may have room in a minute.
+  retries: 20,
   retryDelaySeconds: 2,
   run: makeCut,
 })

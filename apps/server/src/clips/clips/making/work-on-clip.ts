@@ -45,8 +45,9 @@ export async function workOnClip(
     // The server stops, and the job runs again.
     if (ctx.signal.aborted) throw error
     const problem = explainFailure(error)
-    const isOurs = await report(problem === null ? { type: 'leave' } : { type: 'fail', problem })
-    if (isOurs && problem === null) throw error
+    const isTriedAgain = problem === null || problem === 'disk_full'
+    const isOurs = await report(isTriedAgain ? { type: 'leave', problem } : { type: 'fail', problem })
+    if (isOurs && isTriedAgain) throw error
     if (isOurs) ctx.log.warn({ error, clip_id, of, problem }, 'A clip has no file')
   }
 }

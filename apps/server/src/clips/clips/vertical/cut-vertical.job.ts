@@ -7,7 +7,8 @@ export const cutVertical = defineJob({
   ...clipJobs.vertical,
   payload: clipJobPayload,
   isLong: true,
-  retries: 10,
+  // For longer than a clip is waited for: a disk that is full now may have room in a minute.
+  retries: 20,
   retryDelaySeconds: 2,
   run: makeVertical,
 })
