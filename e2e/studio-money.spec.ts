@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { freshPerson, openApp } from './support/account.ts'
-import { buyGame } from './support/buy-game.ts'
+import { buyGame, buySeasonPass } from './support/buy-game.ts'
 import { becomePerson, createPerson } from './support/create-person.ts'
 import { expectAccessible } from './support/expect-accessible.ts'
 import { findEvent } from './support/find-event.ts'
@@ -77,6 +77,31 @@ test(
     await expectFine(page)
   },
 )
+
+test('an operator refunds a game that counted towards a pass by a choice of their own', async ({
+  page,
+}, info) => {
+  const { apiKey } = await createPerson(page.request, freshPerson(info))
+  const skip = (info.project.name === 'phone' ? 28 : 29) - 2 * info.retry
+  const game = await findEvent(page.request, { type: 'paid', stream_status: 'upcoming', skip })
+  const orderId = await buyGame(page.request, apiKey, game.id)
+  const passId = await buySeasonPass(page.request, apiKey)
+
+  await openStudio(page, demoOperator, `${channelPath}/orders/${orderId}`)
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('This game was taken off the price of a pass that its buyer keeps.')
+  await expect(dialog.getByRole('link', { name: `Pass: order ${passId}` })).toBeVisible()
+  await dialog.getByLabel('Reason').fill('A present from the school')
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click()
+  await expect(dialog).toContainText('Tick this, or refund the pass instead.')
+  await expectFine(page)
+  await dialog.getByLabel('Refund the game all the same; the pass stays at the lower price').check()
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  const story = page.getByRole('region', { name: 'The whole story' })
+  await expect(story).toContainText('Refund of $9.99 done: A present from the school')
+})
 
 test('an operator sees why a user cannot watch, gives them the game, and ends the gift', async ({
   page,

@@ -11,6 +11,15 @@ export async function buyGame(request: APIRequestContext, apiKey: string, id: nu
   return order.id
 }
 
+/** The season pass, with what of the user's games counts towards it. Returns the order number. */
+export async function buySeasonPass(request: APIRequestContext, apiKey: string): Promise<number> {
+  const { items } = await (await request.get('/api/packages')).json()
+  const pass = items.find(({ name }: { name: string }) => name === 'Season Pass')
+  const bought = await pay(request, apiKey, { type: 'package', id: pass.id }, cards.good)
+  expect(bought.ok()).toBe(true)
+  return (await bought.json()).order.id
+}
+
 /** With any card, whatever comes of it. */
 export async function payForGame(
   request: APIRequestContext,
@@ -20,9 +29,18 @@ export async function payForGame(
 ): Promise<APIResponse> {
   const { items } = await (await request.get('/api/packages')).json()
   const single = items.find(({ type }: { type: string }) => type === 'single_event')
-  const chosen = { type: 'event', id, package_id: single.id }
-  const query = { type: 'event', id: String(id), package_id: String(single.id), api_key: apiKey }
-  const lines = await request.get(`/api/stripe/price-lines?${new URLSearchParams(query)}`)
+  return pay(request, apiKey, { type: 'event', id, package_id: single.id }, number)
+}
+
+async function pay(
+  request: APIRequestContext,
+  apiKey: string,
+  chosen: { type: string; id: number; package_id?: number },
+  number: string,
+): Promise<APIResponse> {
+  const words = Object.entries(chosen).map(([name, value]) => [name, String(value)])
+  const query = new URLSearchParams([...words, ['api_key', apiKey]])
+  const lines = await request.get(`/api/stripe/price-lines?${query}`)
   const { form } = await lines.json()
   const card = await request.post(`${form.sandbox_url}/v1/payment_methods`, {
     headers: { authorization: `Bearer ${form.publishable_key}` },
