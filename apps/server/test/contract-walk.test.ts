@@ -279,6 +279,7 @@ const examples: Record<string, Example> = {
       terms: true,
     }),
   },
+  getOffers: { query: async server => ({ event_id: (await first('/api/events')(server)).id }) },
   getPriceLines: { key: newBuyer, query: async server => inQuery(await season(server)) },
   applyCoupon: {
     key: newBuyer,
