@@ -298,6 +298,7 @@ const examples: Record<string, Example> = {
       terms: true,
     }),
   },
+  getOffers: { query: async server => ({ event_id: (await first('/api/events')(server)).id }) },
   getPriceLines: { key: newVisitor, query: async server => inQuery(await season(server)) },
   applyCoupon: {
     key: newVisitor,

@@ -195,6 +195,7 @@ function* listAddresses(id: number, cursor: number): Generator<string> {
     listEventDays: '?start_date=2025-01-01&end_date=2025-12-31',
     getLoudness: '?start_time=0&duration=2',
     getSharedClip: `?id=${id}&uuid=6f1c8c1e-5b1d-4c53-9d5e-6c6f0a1f7a10`,
+    getOffers: `?event_id=${id}`,
     getPriceLines: `?type=event&id=${id}`,
     applyCoupon: `?type=event&id=${id}&coupon=HALF`,
   }

@@ -10,6 +10,7 @@ import * as search from './front/search.ts'
 import * as simulation from './games/simulation.ts'
 import * as telemetry from './insight/telemetry.ts'
 import * as push from './reach/push.ts'
+import * as offers from './sale/offers.ts'
 import * as payments from './sale/payments.ts'
 import * as playback from './video/playback.ts'
 import * as vod from './video/vod.ts'
@@ -25,6 +26,7 @@ export const callsByTopic = {
   participants,
   favorites,
   clips,
+  offers,
   payments,
   playback,
   vod,
@@ -43,6 +45,7 @@ export const calls = {
   ...participants,
   ...favorites,
   ...clips,
+  ...offers,
   ...payments,
   ...playback,
   ...vod,

@@ -24,6 +24,7 @@ import { contactRoutes } from '../reach/contacts/index.ts'
 import { accessRoutes } from '../sale/access/index.ts'
 import { googleRoutes } from '../sale/google-analytics/index.ts'
 import { grantRoutes } from '../sale/grants/index.ts'
+import { offerRoutes } from '../sale/offers/index.ts'
 import { paymentRoutes } from '../sale/payments/index.ts'
 import { receiptRoutes } from '../sale/receipts/index.ts'
 import { viewerLibraryRoutes } from '../video/library/index.ts'
@@ -53,6 +54,7 @@ export const routes: readonly Route[] = [
   ...searchRoutes,
   ...geoRoutes,
   ...playbackRoutes,
+  ...offerRoutes,
   ...paymentRoutes,
   ...grantRoutes,
   ...receiptRoutes,

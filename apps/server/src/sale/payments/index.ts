@@ -15,6 +15,7 @@ import { unsubscribe } from './unsubscribe.ts'
 export { forgetPaymentEvents } from './forget-payment-events.job.ts'
 export { getPaymentAccount } from './get-payment-account.ts'
 export { leaveProvider } from './leave-provider.ts'
+export { listPaidGames } from './list-paid-games.ts'
 export {
   findEventForSale,
   findPackageForSale,

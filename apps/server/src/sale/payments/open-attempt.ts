@@ -12,7 +12,7 @@ import { findOpenAttempt, isPaidFor, takeTrial } from './attempt-store.ts'
 import type { ChosenProduct } from './choose-product.ts'
 import { countUses, holdCoupon } from './coupon-store.ts'
 import { holdBuyer } from './customer-store.ts'
-import { countGamesTowards, holdPaidGames, listPaidGames } from './paid-game-store.ts'
+import { countGamesTowards, holdPaidGames, listPaidGameRows } from './paid-game-store.ts'
 import type { Quote } from './quote.ts'
 import { keepTransactions } from './transaction-store.ts'
 
@@ -88,7 +88,7 @@ async function holdReductions(
   }
   if (countedIds.length > 0) {
     await holdPaidGames(tx, channel.id, countedIds)
-    const left = (await listPaidGames(tx, channel.id, userId)).map(({ order_id }) => order_id)
+    const left = (await listPaidGameRows(tx, channel.id, userId)).map(({ order_id }) => order_id)
     if (!countedIds.every(id => left.includes(id))) throw new CallError('conflict')
   }
   if (isTrial) {

@@ -16,7 +16,7 @@ const paidGame = z.object({
  * Games that the user has paid for singly and that count towards no pass yet, but one that was not paid. What a bank decides
  * about, or is on its way back, counts towards none.
  */
-export async function listPaidGames(tx: Tx, channelId: number, userId: number) {
+export async function listPaidGameRows(tx: Tx, channelId: number, userId: number) {
   const { rows } = await tx.execute(sql`
     select o.id as order_id, e.type, e.event_category_id, e.event_utc_ts as at,
       array(select participant_id from ${eventParticipants} where event_id = e.id) as participant_ids,

@@ -1,6 +1,5 @@
-import { type PriceLines, passKinds } from '@grandstand/contract'
+import type { PriceLines } from '@grandstand/contract'
 import { addTax, checkCoupon, countLines, creditGames } from '@grandstand/rules'
-import { z } from 'zod'
 import type { CountedTax } from '../../adapters/payments/index.ts'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
@@ -11,7 +10,7 @@ import { addsTax } from './adds-tax.ts'
 import type { ChosenProduct } from './choose-product.ts'
 import { type CouponRow, countUses, findCoupon } from './coupon-store.ts'
 import { getPaymentAccount } from './get-payment-account.ts'
-import { listPaidGames } from './paid-game-store.ts'
+import { listPaidGames } from './list-paid-games.ts'
 
 export interface Quote {
   lines: PriceLines
@@ -23,8 +22,6 @@ export interface Quote {
 }
 
 type Input = Reader & { session: Session; ip: string }
-
-const passKind = z.enum(passKinds)
 
 /** What the product costs the caller now, line by line. A visitor has bought nothing yet. */
 export async function quote(
@@ -80,24 +77,12 @@ async function countCredit(
 ): Promise<{ credit: number; orderIds: number[] }> {
   const { channel, session } = asked
   const { userId } = session
-  if (product.type !== 'package' || !channel.settings.games_count_towards_pass || userId === null)
-    return { credit: 0, orderIds: [] }
-  const { categoryLines } = await ctx.rosters.get(asked)
+  if (product.type !== 'package' || userId === null) return { credit: 0, orderIds: [] }
   return ctx.db.transaction(async tx => {
-    const games = await listPaidGames(tx, channel.id, userId)
+    const games = await listPaidGames(ctx, tx, asked, userId)
     if (games.length === 0) return { credit: 0, orderIds: [] }
     const scope = await getScope(tx, channel.id, product)
-    const paid = games.map(({ order_id, paid, type, event_category_id, participant_ids, at }) => ({
-      order_id,
-      paid,
-      event: {
-        type: passKind.parse(type),
-        categoryIds: categoryLines.get(event_category_id) ?? [event_category_id],
-        participantIds: participant_ids,
-        at,
-      },
-    }))
-    return creditGames({ scope, endsAt: product.endsAt }, paid, ctx.now())
+    return creditGames({ scope, endsAt: product.endsAt }, games, ctx.now())
   })
 }
 
