@@ -3,13 +3,16 @@ import { expect, it } from 'vitest'
 import { cancelEvent, updateEvent } from '../src/catalogue/events/index.ts'
 import { mailReminders as reminders, users } from '../src/db/tables.ts'
 import { mailReminders } from '../src/games/notices/index.ts'
-import { buildLeague, openSeason } from './event-builder.ts'
+import { addOutsidePlayer, buildLeague, openSeason } from './event-builder.ts'
 import { openMailbox } from './mailbox.ts'
 import { serveTests } from './serve-tests.ts'
 
 let time = new Date('2026-11-16T20:00:00Z')
 
-const server = await serveTests({ channels: [buildLeague('alpha'), buildLeague('beta')], now: () => time })
+const server = await serveTests({
+  channels: [buildLeague('alpha', { embed_hosts: ['video.example'] }), buildLeague('beta')],
+  now: () => time,
+})
 const season = await openSeason(server)
 
 let fans = 0
@@ -50,6 +53,25 @@ it('a user who asked gets one mail, 15 minutes before the game, in their own tim
   const [mail] = await listMails()
   expect(mail?.subject).toMatch(/^Northwick Herons @ Team alpha starts at 10:30.PM GMT\+2$/)
   expect(mail?.text).toContain(`/watch/${game}`)
+})
+
+it('a user who asked during a game without a picture gets one mail when the picture comes', async () => {
+  const { remind, listMails, ask } = await openFan()
+  const game = await season.add('2026-11-16T20:00:00Z', {
+    teams: ['heloise-ball', 'team'],
+    stream_status: 'live',
+  })
+  expect((await remind(game)).json).toEqual({ reminders: [game] })
+  await turn('2026-11-16T20:20:00Z')
+  expect((await ask('/mail-reminders')).json).toEqual({ reminders: [game] })
+  await addOutsidePlayer(server, game)
+  await turn('2026-11-16T20:21:00Z')
+  await turn('2026-11-16T20:22:00Z')
+  await expect.poll(listMails).toHaveLength(1)
+  const [mail] = await listMails()
+  expect(mail?.subject).toBe('Northwick Herons @ Team alpha: the picture is here')
+  expect(mail?.text).toContain('Watch live')
+  expect((await ask('/mail-reminders')).json).toEqual({ reminders: [] })
 })
 
 it('a reminder is written in the language of the user', async () => {

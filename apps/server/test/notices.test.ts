@@ -3,6 +3,7 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { cancelEvent, insertEventMedia, moveEvent, updateEvent } from '../src/catalogue/events/index.ts'
 import { openDatabase } from '../src/db/connection.ts'
 import {
+  cameras,
   events,
   pushKeys,
   pushNotices,
@@ -12,6 +13,7 @@ import {
   videos,
 } from '../src/db/tables.ts'
 import { forgetNotices, makeMissingPushKeys, watchNotices } from '../src/games/notices/index.ts'
+import { addCamera } from '../src/video/ingest/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { decryptMessage, openPushService } from './push-service.ts'
 import { serveTests } from './serve-tests.ts'
@@ -390,6 +392,35 @@ describe('a reminder', () => {
     await inZone('Europe/Sofia')
     await settled()
     expect(bodies()).toEqual([expect.stringContaining('22:10')])
+  })
+
+  it('of a game that is live without a picture comes when the picture does, once', async () => {
+    const { remind } = await openFan(null)
+    const game = await addGame('2026-11-16T19:00:00Z', { stream_status: 'live' })
+    const { video_id } = await addCamera(server.ctx, server.alphaId, game, 'Main camera')
+    const setState = (state: string, at: string) =>
+      server.ctx.db
+        .update(cameras)
+        .set({ state, state_since: new Date(at) })
+        .where(eq(cameras.video_id, video_id))
+    expect((await remind(game)).json).toEqual({ kinds: [], reminders: [game] })
+    await settled()
+    expect(bodies()).toEqual([])
+    await setState('live', '2026-11-16T20:01:00Z')
+    await settled()
+    expect(bodies()).toEqual(['The picture is here: watch live.'])
+    // The encoder drops and is back.
+    await setState('live', '2026-11-16T20:05:00Z')
+    await settled()
+    expect(bodies()).toHaveLength(1)
+    // Somebody who waits again is told again.
+    await setState('interrupted', '2026-11-16T20:06:00Z')
+    expect((await remind(game)).json.reminders).toEqual([game])
+    await settled()
+    expect(bodies()).toHaveLength(1)
+    await setState('live', '2026-11-16T20:07:00Z')
+    await settled()
+    expect(bodies()).toHaveLength(2)
   })
 
   it('that is withdrawn leaves nothing, and an unknown game has none', async () => {

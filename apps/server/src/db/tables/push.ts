@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { channelId, channels } from './channel.ts'
 import { id, instant } from './columns.ts'
 import { eventId } from './events.ts'
@@ -44,6 +44,10 @@ const subscriptionId = () =>
   integer()
     .notNull()
     .references(() => pushSubscriptions.id, { onDelete: 'cascade' })
+
+/** The game was live without a picture: the reminder comes when the picture does, and is then one of the start again. */
+const isOfPicture = () => boolean().notNull().default(false)
+
 /** A device's reminder of a game, whichever team plays. */
 export const pushReminders = pgTable(
   'push_reminders',
@@ -53,6 +57,7 @@ export const pushReminders = pgTable(
     user_id: userId(),
     subscription_id: subscriptionId(),
     event_id: eventId(),
+    is_of_picture: isOfPicture(),
   },
   table => [
     primaryKey({ columns: [table.subscription_id, table.event_id] }),
@@ -74,6 +79,7 @@ export const mailReminders = pgTable(
     time_zone: text(),
     /** The start in the mail. */
     told_start: instant(),
+    is_of_picture: isOfPicture(),
   },
   table => [
     primaryKey({ columns: [table.user_id, table.event_id] }),

@@ -1,8 +1,9 @@
 import { startNoticeMinutes } from '@grandstand/rules'
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { isOpen } from '../../db/is-open.ts'
 import { events, mailReminders, users } from '../../db/tables.ts'
+import { hasPicture, isLiveEvent } from './awaited-picture-store.ts'
 
 const maxReminders = 200
 const maxAtOnce = 500
@@ -19,7 +20,7 @@ const isReminder = (channelId: number, { user_id, event_id }: Reminder) =>
     eq(mailReminders.event_id, event_id),
   )
 
-/** Of games that are yet to begin. */
+/** Of games that are yet to begin, or whose picture is. */
 export async function listMailReminderIds(db: Db, channelId: number, userId: number): Promise<number[]> {
   const rows = await db
     .select({ id: mailReminders.event_id })
@@ -29,7 +30,10 @@ export async function listMailReminderIds(db: Db, channelId: number, userId: num
       and(
         eq(mailReminders.channel_id, channelId),
         eq(mailReminders.user_id, userId),
-        eq(events.stream_status, 'upcoming'),
+        or(
+          eq(events.stream_status, 'upcoming'),
+          and(eq(events.stream_status, 'live'), eq(mailReminders.is_of_picture, true)),
+        ),
       ),
     )
     .orderBy(asc(events.event_utc_ts))
@@ -49,12 +53,13 @@ export async function keepMailReminder(
     .where(and(eq(events.channel_id, channelId), eq(events.id, reminder.event_id), isOpen))
   if (!game) return false
   const { language, time_zone } = reminder
+  const is_of_picture = isLiveEvent(reminder.event_id)
   await db
     .insert(mailReminders)
-    .values({ ...reminder, channel_id: channelId })
+    .values({ ...reminder, channel_id: channelId, is_of_picture })
     .onConflictDoUpdate({
       target: [mailReminders.user_id, mailReminders.event_id],
-      set: { language, time_zone },
+      set: { language, time_zone, is_of_picture },
     })
   return true
 }
@@ -96,6 +101,34 @@ export async function markReminded(
     .where(
       and(isReminder(channelId, reminder), sql`${mailReminders.told_start} is distinct from ${startsAt}`),
     )
+    .returning({ id: mailReminders.event_id })
+  return rows.length > 0
+}
+
+/** Reminders of games whose picture has come. */
+export function listDuePictureReminders(db: Db) {
+  return db
+    .select({ reminder: mailReminders })
+    .from(mailReminders)
+    .innerJoin(events, eq(events.id, mailReminders.event_id))
+    .where(
+      and(
+        eq(mailReminders.is_of_picture, true),
+        eq(events.stream_status, 'live'),
+        isNull(events.cancelled_by),
+        isOpen,
+        hasPicture(sql`${events.id}`),
+      ),
+    )
+    .limit(maxAtOnce)
+}
+
+/** False: another process sent it. */
+export async function markPictureMailed(tx: Tx, channelId: number, reminder: Reminder): Promise<boolean> {
+  const rows = await tx
+    .update(mailReminders)
+    .set({ is_of_picture: false })
+    .where(and(isReminder(channelId, reminder), eq(mailReminders.is_of_picture, true)))
     .returning({ id: mailReminders.event_id })
   return rows.length > 0
 }

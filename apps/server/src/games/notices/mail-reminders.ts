@@ -2,12 +2,19 @@ import { getColorSettings } from '../../channel/channel/index.ts'
 import type { Context } from '../../context/context.ts'
 import { originOf } from '../../context/origin.ts'
 import { queueMail } from '../../reach/mail/index.ts'
-import { holdProvenAddress, listDueMailReminders, markReminded } from './mail-reminder-store.ts'
+import {
+  holdProvenAddress,
+  listDueMailReminders,
+  listDuePictureReminders,
+  markPictureMailed,
+  markReminded,
+} from './mail-reminder-store.ts'
 import { findNoticedGame } from './noticed-game-store.ts'
 import { writeReminderMail } from './write-reminder-mail.ts'
 
 type MailContext = Pick<Context, 'db' | 'now' | 'jobs' | 'channels' | 'publicUrl' | 'sealer'>
-type Due = Awaited<ReturnType<typeof listDueMailReminders>>[number]
+/** Without a start it is the picture that has come. */
+type Due = Pick<Awaited<ReturnType<typeof listDueMailReminders>>[number], 'reminder'> & { startsAt?: Date }
 
 /**
  * Keeps no state between two turns: the reminder stores what was sent. So any process may do it, even two at a time.
@@ -15,7 +22,9 @@ type Due = Awaited<ReturnType<typeof listDueMailReminders>>[number]
  */
 export async function mailReminders(ctx: MailContext): Promise<void> {
   const failures: unknown[] = []
-  for (const due of await listDueMailReminders(ctx.db, ctx.now())) {
+  const starts = await listDueMailReminders(ctx.db, ctx.now())
+  const pictures = await listDuePictureReminders(ctx.db)
+  for (const due of [...starts, ...pictures]) {
     await remind(ctx, due).catch(error => failures.push(error))
   }
   if (failures.length > 0)
@@ -30,11 +39,19 @@ async function remind(ctx: MailContext, { reminder, startsAt }: Due): Promise<vo
   await ctx.db.transaction(async tx => {
     const to = await holdProvenAddress(tx, channel_id, user_id)
     const game = await findNoticedGame(tx, channel_id, event_id)
-    if (!to || game?.event_utc_ts.getTime() !== startsAt.getTime()) return
-    if (!(await markReminded(tx, channel_id, reminder, startsAt))) return
+    if (!to || !game || (startsAt && game.event_utc_ts.getTime() !== startsAt.getTime())) return
+    const isFirst = startsAt
+      ? await markReminded(tx, channel_id, reminder, startsAt)
+      : await markPictureMailed(tx, channel_id, reminder)
+    if (!isFirst) return
     const colors = await getColorSettings({ db: tx }, { channel })
     const url = `${originOf(channel, ctx.publicUrl)}/watch/${event_id}`
-    const mail = writeReminderMail(channel, game, { ...reminder, colors, url })
+    const mail = writeReminderMail(channel, game, {
+      ...reminder,
+      kind: startsAt ? 'start' : 'picture',
+      colors,
+      url,
+    })
     await queueMail(ctx, tx, { channelKey: channel.channel_key, to: to.email, ...mail })
   })
 }

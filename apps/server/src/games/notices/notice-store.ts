@@ -1,9 +1,9 @@
-import { noticeKinds } from '@grandstand/contract'
-import { noticeSeconds, startNoticeMinutes } from '@grandstand/rules'
-import { and, eq, exists, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { noticeSeconds, sentNoticeKinds, startNoticeMinutes } from '@grandstand/rules'
+import { and, eq, exists, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db, Tx } from '../../db/connection.ts'
 import {
+  cameras,
   channels,
   eventMedia,
   eventParticipants,
@@ -16,11 +16,12 @@ import {
   scoreChanges,
   videos,
 } from '../../db/tables.ts'
+import { hasPicture } from './awaited-picture-store.ts'
 
 const dueRow = z.object({
   channel_id: z.int(),
   event_id: z.int(),
-  kind: z.enum(noticeKinds),
+  kind: z.enum(sentNoticeKinds),
   name: z.string(),
   subscription_id: z.int(),
 })
@@ -45,6 +46,12 @@ function happenings(channelIds: readonly number[], now: Date): SQL {
     select e.channel_id, e.id as event_id, 'live' as kind, 'live' as name from ${events} as e
     where ${isTold} and e.stream_status = 'live'
       and greatest(e.event_utc_ts, e.updated_at) > ${ago(noticeSeconds.live)}
+    union all
+    select e.channel_id, e.id, 'picture', 'picture ' || coalesce(
+      (select extract(epoch from max(c.state_since))::bigint from ${cameras} as c
+        where c.event_id = e.id and c.state = 'live'), 0)
+    from ${events} as e
+    where ${isTold} and e.stream_status = 'live' and ${hasPicture(sql`e.id`)}
     union all
     select e.channel_id, e.id, 'start', 'start ' || extract(epoch from e.event_utc_ts)::bigint from ${events} as e
     where ${isTold} and e.stream_status = 'upcoming'
@@ -80,7 +87,8 @@ export async function listDueNotices(db: Db, channelIds: readonly number[], now:
         where ep.event_id = h.event_id)
       union
       select h.*, r.subscription_id from happening as h
-      join ${pushReminders} as r on r.event_id = h.event_id and h.kind = 'start'
+      join ${pushReminders} as r on r.event_id = h.event_id
+        and h.kind = case when r.is_of_picture then 'picture' else 'start' end
       join ${pushSubscriptions} as s on s.id = r.subscription_id and s.gone_at is null
     )
     select wanted.* from wanted
@@ -98,6 +106,25 @@ export async function insertNotices(tx: Tx, due: readonly DueNotice[], now: Date
     .onConflictDoNothing()
     .returning({ id: pushNotices.subscription_id })
   return rows.map(row => row.id)
+}
+
+/** They wait for it no longer: an encoder that drops and comes back is no news. */
+export async function markPictureTold(
+  tx: Tx,
+  channelId: number,
+  eventId: number,
+  subscriptionIds: readonly number[],
+): Promise<void> {
+  await tx
+    .update(pushReminders)
+    .set({ is_of_picture: false })
+    .where(
+      and(
+        eq(pushReminders.channel_id, channelId),
+        eq(pushReminders.event_id, eventId),
+        inArray(pushReminders.subscription_id, [...subscriptionIds]),
+      ),
+    )
 }
 
 interface QueuedNotice {

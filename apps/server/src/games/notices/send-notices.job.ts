@@ -1,5 +1,4 @@
-import { noticeKinds } from '@grandstand/contract'
-import { noticeSeconds } from '@grandstand/rules'
+import { noticeSeconds, sentNoticeKinds } from '@grandstand/rules'
 import { z } from 'zod'
 import { defineJob } from '../../jobs/index.ts'
 import { getPushKeys } from './get-push-keys.ts'
@@ -13,7 +12,7 @@ const atOnce = 10
 const payload = z.object({
   channel_id: z.int(),
   event_id: z.int(),
-  kind: z.enum(noticeKinds),
+  kind: z.enum(sentNoticeKinds),
   name: z.string(),
   subscription_ids: z.array(z.int()),
   /** When it happened, in milliseconds: late news are none. */

@@ -1,11 +1,12 @@
 import { noticeKinds } from '@grandstand/contract'
-import { and, asc, desc, eq, inArray, isNull, lt, ne, notExists, notInArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, ne, notExists, notInArray, or } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db, Tx } from '../../db/connection.ts'
 import { isOpen } from '../../db/is-open.ts'
 import { sqlState } from '../../db/sql-state.ts'
 import { events, pushReminders, pushSubscriptions } from '../../db/tables.ts'
 import { CallError } from '../../runtime/call-error.ts'
+import { isLiveEvent } from './awaited-picture-store.ts'
 
 const kindList = z.array(z.enum(noticeKinds))
 /** Of one user; beyond, the oldest goes. */
@@ -131,7 +132,7 @@ export async function setKinds(
     .where(and(eq(pushSubscriptions.channel_id, channelId), eq(pushSubscriptions.id, id)))
 }
 
-/** Of games that are yet to begin. */
+/** Of games that are yet to begin, or whose picture is. */
 export async function listReminders(db: Db | Tx, channelId: number, id: number): Promise<number[]> {
   const rows = await db
     .select({ id: pushReminders.event_id })
@@ -141,7 +142,10 @@ export async function listReminders(db: Db | Tx, channelId: number, id: number):
       and(
         eq(pushReminders.channel_id, channelId),
         eq(pushReminders.subscription_id, id),
-        eq(events.stream_status, 'upcoming'),
+        or(
+          eq(events.stream_status, 'upcoming'),
+          and(eq(events.stream_status, 'live'), eq(pushReminders.is_of_picture, true)),
+        ),
       ),
     )
     .orderBy(asc(events.event_utc_ts))
@@ -163,8 +167,17 @@ export async function insertReminder(
   if (!game) return false
   await tx
     .insert(pushReminders)
-    .values({ channel_id: channelId, user_id: userId, subscription_id: id, event_id: eventId })
-    .onConflictDoNothing()
+    .values({
+      channel_id: channelId,
+      user_id: userId,
+      subscription_id: id,
+      event_id: eventId,
+      is_of_picture: isLiveEvent(eventId),
+    })
+    .onConflictDoUpdate({
+      target: [pushReminders.subscription_id, pushReminders.event_id],
+      set: { is_of_picture: isLiveEvent(eventId) },
+    })
   return true
 }
 

@@ -1,7 +1,13 @@
 import { announcesScores } from '@grandstand/rules'
 import type { Context } from '../../context/context.ts'
 import { readBoard } from '../board/index.ts'
-import { type DueNotice, insertNotices, listChannelsToNotify, listDueNotices } from './notice-store.ts'
+import {
+  type DueNotice,
+  insertNotices,
+  listChannelsToNotify,
+  listDueNotices,
+  markPictureTold,
+} from './notice-store.ts'
 import { sendNotices } from './send-notices.job.ts'
 
 const devicesAJob = 100
@@ -29,6 +35,7 @@ export async function watchNotices(
         if (subscription_ids.length === 0) return
         const { channel_id, event_id, kind, name } = first
         const at = now.getTime()
+        if (kind === 'picture') await markPictureTold(tx, channel_id, event_id, subscription_ids)
         await ctx.jobs.add(tx, sendNotices, { channel_id, event_id, kind, name, subscription_ids, at })
       })
     }

@@ -1,5 +1,5 @@
-import { interfaceLanguages, type NoticeKind } from '@grandstand/contract'
-import { eventTitle, sidesInOrder } from '@grandstand/rules'
+import { interfaceLanguages } from '@grandstand/contract'
+import { eventTitle, type SentNoticeKind, sidesInOrder } from '@grandstand/rules'
 import { fillText } from '@grandstand/ui/first-screen'
 import { localiser } from '../../channel/channel/index.ts'
 import type { Channel } from '../../context/channel.ts'
@@ -7,7 +7,7 @@ import { noticeWords } from './notice-words.ts'
 import type { NoticedGame } from './noticed-game-store.ts'
 
 interface Told {
-  kind: NoticeKind
+  kind: SentNoticeKind
   name: string
   language: string
   /** Of who reads it. */
@@ -28,6 +28,7 @@ export function writeNotice(
   const fill = (values: Record<string, string>) => fillText(words[kind], values)
   const body = {
     live: () => (game.stream_status === 'live' ? fill({}) : null),
+    picture: () => (game.stream_status === 'live' ? fill({}) : null),
     replay: () => (game.stream_status === 'finished' ? fill({}) : null),
     start: () => {
       const seconds = game.event_utc_ts.getTime() / 1000

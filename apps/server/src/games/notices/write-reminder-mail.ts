@@ -8,6 +8,7 @@ import type { NoticedGame } from './noticed-game-store.ts'
 import { reminderMailWords } from './reminder-mail-words.ts'
 
 interface ReminderMail {
+  kind: 'start' | 'picture'
   language: string
   time_zone: string | null
   colors: ColorSettings
@@ -26,7 +27,7 @@ export function writeReminderMail(channel: Channel, game: NoticedGame, mail: Rem
     timeZone: mail.time_zone ?? channel.settings.time_zone,
   }).format(game.event_utc_ts)
   const title = eventTitle({ name: say(game.name), participants, home_team_id: game.home_team_id })
-  const words = reminderMailWords[language]
+  const { otherwise, [mail.kind]: words } = reminderMailWords[language]
   const fill = (text: string) => fillText(text, { game: title, time })
   const { colors, url } = mail
   const body = renderMailBody(
@@ -35,7 +36,7 @@ export function writeReminderMail(channel: Channel, game: NoticedGame, mail: Rem
       subject: fill(words.subject),
       paragraphs: [fill(words.text)],
       button: { label: words.button, url },
-      otherwise: words.otherwise,
+      otherwise,
     },
   )
   return { from, ...body }
