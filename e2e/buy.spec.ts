@@ -50,7 +50,7 @@ test(
     const [game, next] = games
     await openApp(page, at(`/watch/${game}?trk=poster`))
     await main(page)
-      .getByRole('link', { name: /^Watch now · from/ })
+      .getByRole('link', { name: /^Watch live · \$9\.99/ })
       .click()
     await main(page)
       .getByRole('link', { name: /^Buy .*: This game/ })
@@ -75,7 +75,7 @@ test(
 
     await openApp(page, at(`/watch/${next}`))
     await main(page)
-      .getByRole('link', { name: /^Watch now · from/ })
+      .getByRole('link', { name: /^Watch live · \$9\.99/ })
       .click()
     await main(page)
       .getByRole('link', { name: /^Buy .*: This game/ })
@@ -293,7 +293,7 @@ test(
   async ({ page, context }, info) => {
     test.setTimeout(240_000)
     const [game] = games
-    const gate = /^Watch now · from/
+    const gate = /^Watch live · \$9\.99/
     const other = await context.newPage()
     await openApp(other, at(`/watch/${game}`))
     await expect(main(other).getByRole('link', { name: gate })).toBeVisible()
@@ -315,7 +315,7 @@ test(
     const { id: dispute } = await buyer.provider('/sandbox/disputes', { charge, reason: 'fraudulent' })
     for (const one of [page, other]) await expect(main(one).getByRole('link', { name: gate })).toBeVisible()
     await expect(page.locator('video')).toHaveCount(0)
-    await main(page).getByRole('button', { name: "Why can't I watch?" }).click()
+    await main(page).getByRole('button', { name: 'Bought it already?' }).click()
     await expect(page.getByRole('dialog')).toContainText('The payment is disputed at the bank.')
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 

@@ -92,7 +92,7 @@ test(
         .getByRole('link', { name: /Harbour Gulls/ })
         .first()
         .click()
-      await theirs.getByRole('link', { name: 'Watch now · $9.00' }).click()
+      await theirs.getByRole('link', { name: 'Buy · $9.00' }).click()
       await theirs.getByRole('link', { name: /^Buy .*: This game/ }).click()
       await theirs.getByRole('link', { name: 'New here? Create an account' }).click()
       await registerPerson(viewer, freshPerson(info))

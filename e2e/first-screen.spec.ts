@@ -60,7 +60,7 @@ for (const stream_status of ['upcoming', 'finished']) {
       await expect(
         page
           .locator('[data-stage]')
-          .getByText(/Starts in|Watch now/)
+          .getByText(/Starts in|There is no replay|Buy the replay/)
           .first(),
       ).toBeVisible()
     })

@@ -12,10 +12,10 @@ interface LiveGames {
   endGame(eventId: string): Promise<void>
   /** Gives the address that the encoder of the new camera sends to. */
   addCamera(eventId: string, name?: string): Promise<string>
-  /** A game that is live, with so much of a small picture, sent as fast as it is taken. */
+  /** A game that is live, with so much of a small picture, sent as fast as it is taken. The camera of a paid one sends on: without a picture it is not sold. */
   recordGame(seconds: number, kind?: 'free' | 'paid'): Promise<{ eventId: string; cameraUrl: string }>
   /** The same, and over. */
-  recordReplay(seconds: number): Promise<string>
+  recordReplay(seconds: number, kind?: 'free' | 'paid'): Promise<string>
 }
 
 /** A demo that encoders can send to. */
@@ -69,13 +69,20 @@ function liveGames(url: string, rtmpPort: number, takeGame: LiveGames['takeGame'
       const cameraUrl = await games.addCamera(eventId)
       await games.startGame(eventId)
       await startEncoder(cameraUrl, { seconds, size: '160x90' }).done
+      if (kind === 'paid') sendOn(cameraUrl)
       return { eventId, cameraUrl }
     },
-    async recordReplay(seconds) {
-      const { eventId } = await games.recordGame(seconds)
+    async recordReplay(seconds, kind) {
+      const { eventId } = await games.recordGame(seconds, kind)
       await games.endGame(eventId)
       return eventId
     },
   }
   return games
+}
+
+/** Until the game or the server ends, at the latest with this process. */
+function sendOn(cameraUrl: string): void {
+  const { child } = startEncoder(cameraUrl, { seconds: 1800, size: '160x90', isLive: true })
+  process.once('exit', () => child.kill('SIGKILL'))
 }

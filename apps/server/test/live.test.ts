@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { decodePictures, startEncoder } from '@grandstand/media/test-encoder'
+import { reconnectMs } from '@grandstand/rules'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { moveEvent } from '../src/catalogue/events/index.ts'
@@ -108,6 +109,49 @@ describe('an encoder with the stream key of an event', () => {
     await expect.poll(async () => (await eventOf(eventId)).signal_lost_at, { timeout: 10_000 }).toBeNull()
     back.child.kill('SIGKILL')
     await back.done
+  })
+
+  it('puts a paid game on sale with its picture, and takes it off when the picture is gone', async () => {
+    const { apiKey } = await server.programKey(server.alphaId, 'buyer@example.com')
+    const priceOf = async (eventId: number) => {
+      const headers = { authorization: `Bearer ${apiKey}` }
+      const { status, json } = await server.ask(`/api/stripe/price-lines?type=event&id=${eventId}`, {
+        headers,
+      })
+      return status === 200 ? json.total : json.error.code
+    }
+    const { eventId, stream_key } = await addGame({
+      type: 'ppv',
+      base_price: 899,
+      service_fee: 100,
+      stream_status: 'live',
+    })
+    expect(await eventOf(eventId)).toMatchObject({ has_picture: false, signal_lost_at: null })
+    expect(await priceOf(eventId)).toBe('nothing_to_play')
+    const cursor = await cursorNow()
+
+    const encoder = send(stream_key, { seconds: 60, isLive: true })
+    // Open pages hear of it; the first segment follows.
+    await expect
+      .poll(async () => (await changesOf(eventId, cursor))?.has_picture, { timeout: 10_000 })
+      .toBe(true)
+    expect((await eventOf(eventId)).has_picture).toBe(true)
+    await expect.poll(() => priceOf(eventId), { timeout: 10_000, interval: 1000 }).toBe(999)
+    const listed = (await server.ask(`/api/events?stream_status=live&api_key=${key}`)).json.items
+    expect(listed.find((event: { id: number }) => event.id === eventId)).toMatchObject({ has_picture: true })
+
+    encoder.child.kill('SIGKILL')
+    await encoder.done
+    await expect.poll(async () => (await eventOf(eventId)).signal_lost_at).not.toBeNull()
+    // It may be back any moment.
+    expect(await priceOf(eventId)).toBe(999)
+    shiftMs = reconnectMs
+    expect(await priceOf(eventId)).toBe('nothing_to_play')
+    shiftMs = 0
+    await moveEvent(server.ctx, server.alphaId, eventId, { to: 'finished', by: 'operator' })
+    await expect.poll(async () => (await cameraOf(eventId))?.state, { timeout: 5000 }).toBe('ended')
+    expect(await eventOf(eventId)).toMatchObject({ stream_status: 'finished', has_picture: true })
+    expect(await priceOf(eventId)).toBe(999)
   })
 
   it('may reconnect; when the event ends, the same recording is the replay', async () => {

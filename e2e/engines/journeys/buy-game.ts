@@ -7,7 +7,7 @@ export const buyGame: Journey = {
   name: 'a visitor registers, pays for a game with the sandbox card, and watches it',
   async run(page, { paidId }) {
     await page.open(`/watch/${paidId}`)
-    await page.click({ role: 'link', name: /^Watch now · from/, within: 'main' })
+    await page.click({ role: 'link', name: /^Watch live · /, within: 'main' })
     await page.click({ role: 'link', name: /^Buy .*: This game/, within: 'main' })
     await page.click({ role: 'link', name: 'New here? Create an account' })
     await page.fill({ label: 'First name' }, 'Ada')
@@ -30,7 +30,6 @@ export const buyGame: Journey = {
       page.evaluate(id => location.pathname === `/watch/${id}`, paidId),
     )
     await skipAdvertisement(page)
-    // Its camera sends nothing more: the game has run to its last picture behind the advertisement, with few frames drawn.
     await page.until('a picture', async () => {
       const { seconds, height } = await page.evaluate(readVideo)
       return height > 0 && seconds > 1

@@ -6,7 +6,6 @@ import { ClipPage } from '../features/clips/clip-page.tsx'
 import { sharedClipQuery } from '../features/clips/clip-queries.ts'
 import { ReportClip } from '../features/clips/report-clip.tsx'
 import { useCameByClip } from '../features/clips/use-came-by-clip.ts'
-import { watchLabel } from '../features/events/event-words.ts'
 import { ClipStage } from '../features/playback/clip-stage.tsx'
 import { useClipsWords } from '../locales/words.ts'
 import { useApp } from '../platform/app-context.ts'
@@ -60,7 +59,7 @@ export function SharedClipScreen() {
         )
       }
       actions={clip && <ReportClip clip={clip} uuid={uuid} />}
-      facts={clip && <ClipFacts clip={clip} watchLabel={watchLabel(clip.event, i18n)} />}
+      facts={clip && <ClipFacts clip={clip} />}
     />
   )
 }

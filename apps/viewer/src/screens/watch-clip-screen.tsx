@@ -13,7 +13,6 @@ import { ReportClip } from '../features/clips/report-clip.tsx'
 import { ShareClip } from '../features/clips/share-clip.tsx'
 import { useCameByClip } from '../features/clips/use-came-by-clip.ts'
 import { VerticalClip } from '../features/clips/vertical-clip.tsx'
-import { watchLabel } from '../features/events/event-words.ts'
 import { ClipStage } from '../features/playback/clip-stage.tsx'
 import { useClipsWords } from '../locales/words.ts'
 import { useApp } from '../platform/app-context.ts'
@@ -74,7 +73,7 @@ export function WatchClipScreen() {
           </>
         )
       }
-      facts={clip && <ClipFacts clip={clip} watchLabel={watchLabel(clip.event, i18n)} />}
+      facts={clip && <ClipFacts clip={clip} />}
     />
   )
 }

@@ -1,3 +1,4 @@
+import type { Event } from '@grandstand/contract'
 import { eventTitle } from '@grandstand/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
@@ -13,6 +14,8 @@ import { useApp } from '../platform/app-context.ts'
 import { useBootstrap } from '../platform/channel/use-bootstrap.ts'
 import { DetailProblem } from '../platform/detail-problem.tsx'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { isOpenOffer } from '../platform/offer/offer-words.ts'
+import { useGameOffer } from '../platform/offer/use-game-offer.ts'
 import { useAddressId } from '../platform/use-address-id.ts'
 import styles from './watch-embed-screen.module.css'
 
@@ -40,25 +43,30 @@ export function WatchEmbedScreen() {
     )
   }
   if (!event) return <div className={styles.stage} />
-  const poster = <EventPoster event={event} isStage />
   return (
     <div className={styles.stage}>
       <h1 className="visually-hidden">{eventTitle(event)}</h1>
-      {event.is_cancelled ? (
-        <NoPicture event={event} poster={poster} />
-      ) : event.stream_status === 'upcoming' ? (
-        <UpcomingStage event={event} poster={poster} countdown={<Countdown event={event} />} />
-      ) : (
-        <WatchStage
-          event={event}
-          poster={poster}
-          // The page around commands the game, and waits for it.
-          prerolls={null}
-          opensByItself={false}
-          embedOrigins={origins}
-        />
-      )}
+      <EmbeddedStage event={event} origins={origins} />
     </div>
+  )
+}
+
+function EmbeddedStage({ event, origins }: { event: Event; origins: readonly string[] }) {
+  const offer = useGameOffer(event)
+  const poster = <EventPoster event={event} isStage />
+  if (offer.state === 'upcoming')
+    return <UpcomingStage event={event} poster={poster} countdown={<Countdown event={event} />} />
+  // The player itself says where it may not be shown: the page around hears of it.
+  if (offer.state !== 'geo_blocked' && !isOpenOffer(offer)) return <NoPicture offer={offer} poster={poster} />
+  return (
+    <WatchStage
+      event={event}
+      poster={poster}
+      // The page around commands the game, and waits for it.
+      prerolls={null}
+      opensByItself={false}
+      embedOrigins={origins}
+    />
   )
 }
 

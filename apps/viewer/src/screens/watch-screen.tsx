@@ -1,5 +1,5 @@
 import type { Event } from '@grandstand/contract'
-import { eventCardTitle, eventOffer, eventTitle } from '@grandstand/rules'
+import { eventCardTitle, eventTitle } from '@grandstand/rules'
 import { LinkTabs, Skeleton } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
@@ -16,6 +16,7 @@ import { eventQuery } from '../features/events/event-queries.ts'
 import { sportText } from '../features/events/event-words.ts'
 import { GamePeriod } from '../features/events/game-period.tsx'
 import { MoreFromTeams } from '../features/events/more-from-teams.tsx'
+import { OtherLive } from '../features/events/other-live.tsx'
 import { PricePanel } from '../features/events/price-panel.tsx'
 import { ScoreBoard } from '../features/events/score-board.tsx'
 import { ShareGame } from '../features/events/share-game.tsx'
@@ -26,7 +27,7 @@ import { RemindMe } from '../features/notices/remind-me.tsx'
 import { DownloadButton } from '../features/playback/download-button.tsx'
 import { GateStage } from '../features/playback/gate-stage.tsx'
 import { NoPicture } from '../features/playback/no-picture.tsx'
-import { isOurs, isPlayable } from '../features/playback/playable-media.ts'
+import { isOurs } from '../features/playback/playable-media.ts'
 import { PriceGate } from '../features/playback/price-gate.tsx'
 import { UpcomingStage } from '../features/playback/upcoming-stage.tsx'
 import { useForeseenGate } from '../features/playback/use-foreseen-gate.ts'
@@ -38,7 +39,10 @@ import { useBootstrap } from '../platform/channel/use-bootstrap.ts'
 import { DetailProblem } from '../platform/detail-problem.tsx'
 import type { FirstAsked, GetFirst } from '../platform/first-answers.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { isOpenOffer } from '../platform/offer/offer-words.ts'
+import { useGameOffer } from '../platform/offer/use-game-offer.ts'
 import { useLocation, useRouter } from '../platform/router/router-context.ts'
+import { useUser } from '../platform/session/use-user.ts'
 import { StageSlot } from '../platform/stages/stage-slot.tsx'
 import { takeEarlyPress } from '../platform/take-early-press.ts'
 import { useAddressId } from '../platform/use-address-id.ts'
@@ -86,24 +90,28 @@ WatchScreen.first = async ({ client, language, path }: FirstAsked, get: GetFirst
 
 function EventView({ event }: { event: Event }) {
   const names = useEventNames()
-  const isBlocked = useForeseenGate(event) === 'geo_blocked'
+  const offer = useGameOffer(event)
+  const { offers } = useOffers(event)
+  const isDark = offer.state === 'no_picture' || offer.state === 'signal_lost'
   const isUpcoming = event.stream_status === 'upcoming'
   const isReplay = event.stream_status === 'finished' && event.has_access && event.media.some(isOurs)
   const { state, search, pathname } = useLocation()
   const { clipId, isClipsTab, startSeconds } = readWatchSearch(search)
-  // Somebody waited here for the game to begin, has just bought it, came for a moment of it, or pressed play on the page
+  // Somebody waited here for the game or its picture to begin, has just bought it, came for a moment of it, or pressed play on the page
   // before the app was there.
   const [opensByItself] = useState(
     () =>
       takeEarlyPress('play') ||
       isUpcoming ||
+      offer.state === 'no_picture' ||
       state.plays === true ||
       clipId !== null ||
       startSeconds !== null,
   )
   const { go } = useRouter()
-  const { tabs } = useWatchWords()
+  const { tabs, gate } = useWatchWords()
   const i18n = useI18n()
+  const isUser = useUser() !== null
   const { language } = i18n
   const sport = sportText(event, names, i18n)
   const clipping = useClipping(event)
@@ -150,7 +158,7 @@ function EventView({ event }: { event: Event }) {
             {event.participants.length > 0 && <ScoreBoard event={event} player={clipping.player} />}
             {!event.is_private && (
               <div className="row-2">
-                <RemindMe event={event} calendarHref={calendarHref(event, language)} />
+                <RemindMe event={event} kind="start" calendarHref={calendarHref(event, language)} />
                 <ShareGame event={event} />
                 <FollowTeams event={event} />
               </div>
@@ -176,9 +184,15 @@ function EventView({ event }: { event: Event }) {
               </>
             )}
           </div>
-          <PricePanel event={event} isBlocked={isBlocked} why={why} />
+          <PricePanel
+            event={event}
+            hasPasses={offers.some(({ type }) => type !== 'event')}
+            why={why}
+            bought={isUser && <WhyButton eventId={event.id} label={gate.boughtWhy} />}
+          />
         </div>
       </article>
+      {isDark && <OtherLive event={event} />}
       <MoreFromTeams event={event} />
     </>
   )
@@ -199,20 +213,28 @@ function GameStage({ event: given, ...watching }: GameStageProps) {
 
 function StageOf({ event, ...watching }: GameStageProps): ReactNode {
   const bootstrap = useBootstrap()
-  const { offers } = useOffers(event)
+  const { language } = useI18n()
+  const { gate: words } = useWatchWords()
   const gate = useForeseenGate(event)
-  const { kind } = eventOffer(event)
+  const offer = useGameOffer(event)
   const poster = <EventPoster event={event} isStage />
   const why = <WhyButton eventId={event.id} />
-  // Users who may not watch see it beside the price.
-  const whyHere = event.is_cancelled || event.has_access ? why : null
-  if (event.is_cancelled) return <NoPicture event={event} poster={poster} why={whyHere} />
-  if (gate === 'geo_blocked' || gate === 'forbidden')
-    return <GateStage event={event} poster={poster} refusal={gate} why={why} />
-  if (event.stream_status === 'upcoming')
+  if (offer.state === 'cancelled') return <NoPicture offer={offer} poster={poster} why={why} />
+  if (offer.state === 'geo_blocked' || gate === 'forbidden')
+    return <GateStage event={event} poster={poster} refusal={gate ?? 'geo_blocked'} why={why} />
+  if (offer.state === 'upcoming')
     return <UpcomingStage event={event} poster={poster} countdown={<Countdown event={event} />} />
-  if (kind === 'price' || kind === 'pass') return <PriceGate event={event} offers={offers} poster={poster} />
-  if (!event.media.some(isPlayable)) return <NoPicture event={event} poster={poster} why={whyHere} />
+  if (!isOpenOffer(offer)) {
+    const tell = !event.is_private && (
+      <RemindMe event={event} kind="picture" calendarHref={calendarHref(event, language)} />
+    )
+    // Users who may not watch have something else to do first.
+    return <NoPicture offer={offer} poster={poster} tell={tell} why={event.has_access && why} />
+  }
+  if (offer.access.kind === 'price' || offer.access.kind === 'pass') {
+    const bought = <WhyButton eventId={event.id} label={words.boughtWhy} />
+    return <PriceGate event={event} offer={offer} poster={poster} bought={bought} />
+  }
   if (gate === 'login_needed')
     return <GateStage event={event} poster={poster} refusal="unauthenticated" why={why} />
   return (

@@ -74,6 +74,8 @@ export const event = z.object({
   clock: gameClock.nullable(),
   /** Since when a live event's encoder is away; null while its picture comes. */
   signal_lost_at: utcSeconds.nullable(),
+  /** Something of it can be played: of a live event a camera that sends or has sent, of a finished one a replay. */
+  has_picture: z.boolean(),
   image: image.nullable(),
   /** The picture was chosen for this game, and replaces the drawing of its teams. */
   has_own_image: z.literal(true).optional(),
@@ -93,6 +95,7 @@ export const eventChange = event
     period: true,
     clock: true,
     signal_lost_at: true,
+    has_picture: true,
   })
   .extend({ scores: z.array(z.object({ participant_id: id, score: z.int().nullable() })) })
 export type EventChange = z.infer<typeof eventChange>

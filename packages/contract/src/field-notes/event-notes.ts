@@ -31,6 +31,7 @@ export const eventNotes: FieldNotes = {
     'When the encoder of a live event went away, in seconds since 1970; null: it sends.',
     null,
   ],
+  has_picture: ['A live picture or a replay is there to be watched.', true],
   has_own_image: ['The picture was chosen for this game; otherwise the field is missing.'],
   live_frame: [
     'The current picture of a live game, at most ten seconds old, blurred unless everybody may watch; otherwise the field is missing.',

@@ -8,7 +8,7 @@ export function applyEventChange(event: Event, change: EventChange): Event {
     const score = scores.get(side.id)
     return score === undefined || score === side.score ? side : { ...side, score }
   })
-  const { stream_status, is_cancelled, event_utc_ts, period, clock, signal_lost_at } = change
+  const { stream_status, is_cancelled, event_utc_ts, period, clock, signal_lost_at, has_picture } = change
   const isSame =
     event.stream_status === stream_status &&
     event.is_cancelled === is_cancelled &&
@@ -17,8 +17,18 @@ export function applyEventChange(event: Event, change: EventChange): Event {
     event.clock?.since === clock?.since &&
     event.clock?.ms === clock?.ms &&
     event.signal_lost_at === signal_lost_at &&
+    event.has_picture === has_picture &&
     participants.every((side, at) => side === event.participants[at])
-  return isSame
-    ? event
-    : { ...event, stream_status, is_cancelled, event_utc_ts, period, clock, signal_lost_at, participants }
+  if (isSame) return event
+  return {
+    ...event,
+    stream_status,
+    is_cancelled,
+    event_utc_ts,
+    period,
+    clock,
+    signal_lost_at,
+    has_picture,
+    participants,
+  }
 }

@@ -1,5 +1,3 @@
-import type { Event } from '@grandstand/contract'
-
 interface Met<Team> {
   participants: readonly Team[]
   home_team_id: number | null
@@ -16,13 +14,6 @@ export function eventSides<Team extends { id: number }>(event: Met<Team>): { awa
 export function sidesInOrder<Team extends { id: number }>(event: Met<Team>): readonly Team[] {
   const sides = eventSides(event)
   return sides ? [sides.away, sides.home] : event.participants
-}
-
-/** Live, and nobody can see it: no encoder sends, and no other site shows it. */
-export function lacksPicture(event: Pick<Event, 'stream_status' | 'media'>): boolean {
-  return (
-    event.stream_status === 'live' && !event.media.some(({ type }) => type === 'live' || type === 'embedded')
-  )
 }
 
 export function eventTitle<Team extends { id: number; name: string }>(
@@ -44,29 +35,6 @@ function titleBy<Team extends { id: number }>(
 ): string {
   const sides = eventSides(event)
   return sides ? `${nameOf(sides.away)} @ ${nameOf(sides.home)}` : event.name
-}
-
-/** What the viewer sees about the price. */
-export type EventOffer =
-  | { kind: 'cancelled' }
-  | { kind: 'free' }
-  /** Free for anyone with an account. */
-  | { kind: 'register' }
-  | { kind: 'included' }
-  /** Not sold by itself. */
-  | { kind: 'pass' }
-  | { kind: 'price'; price: number; currency: Event['currency'] }
-
-type Priced = Pick<Event, 'is_cancelled' | 'type' | 'has_access' | 'base_price' | 'service_fee' | 'currency'>
-
-export function eventOffer(event: Priced): EventOffer {
-  if (event.is_cancelled) return { kind: 'cancelled' }
-  if (event.type === 'free' || event.type === 'register') {
-    return { kind: event.type === 'free' || event.has_access ? 'free' : 'register' }
-  }
-  if (event.has_access) return { kind: 'included' }
-  const price = event.base_price + event.service_fee
-  return price === 0 ? { kind: 'pass' } : { kind: 'price', price, currency: event.currency }
 }
 
 /** True where the two zones show another time of day at that moment. */

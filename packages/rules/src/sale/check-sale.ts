@@ -1,4 +1,4 @@
-import type { passKinds, streamStatuses } from '@grandstand/contract/constants'
+import { chooseGameOffer, type GameOfferFacts } from './game-offer.ts'
 
 export interface SaleFacts {
   isGeoBlocked: boolean
@@ -8,13 +8,7 @@ export interface SaleFacts {
   /** Base price and fee. Nothing is sold for nothing. */
   price: number
   /** The game, where one game is sold. */
-  event: {
-    type: (typeof passKinds)[number]
-    stream_status: (typeof streamStatuses)[number]
-    is_cancelled: boolean
-    /** A live stream or a replay is there to be played. */
-    hasMedia: boolean
-  } | null
+  event: Omit<GameOfferFacts, 'has_access' | 'isGeoBlocked'> | null
 }
 
 export type SaleRefusal =
@@ -24,18 +18,26 @@ export type SaleRefusal =
   | 'event_cancelled'
   | 'nothing_to_play'
 
-/** Nothing is sold that cannot be watched, and nothing twice. */
-export function checkSale({ event, ...facts }: SaleFacts): SaleRefusal | null {
+/** Nothing is sold that cannot be watched, and nothing twice. A game is sold while its page offers it. */
+export function checkSale({ event, ...facts }: SaleFacts, nowMs: number): SaleRefusal | null {
   if (facts.price === 0 || facts.isOver) return 'not_found'
   if (event && event.type !== 'paid' && event.type !== 'ppv') return 'not_found'
   if (facts.isPurchased) return 'already_purchased'
-  if (event?.is_cancelled) return 'event_cancelled'
-  if (facts.isGeoBlocked) return 'geo_blocked'
-  if (event && !canBeSeen(event)) return 'nothing_to_play'
-  return null
-}
-
-/** What is to come may be bought before its picture is there. */
-function canBeSeen(event: NonNullable<SaleFacts['event']>): boolean {
-  return event.stream_status === 'upcoming' || event.hasMedia
+  if (!event) return facts.isGeoBlocked ? 'geo_blocked' : null
+  const { isGeoBlocked } = facts
+  const { state } = chooseGameOffer({ ...event, has_access: false, isGeoBlocked }, nowMs)
+  switch (state) {
+    case 'cancelled':
+      return 'event_cancelled'
+    case 'geo_blocked':
+      return 'geo_blocked'
+    case 'no_picture':
+    case 'signal_lost':
+    case 'no_replay':
+      return 'nothing_to_play'
+    case 'upcoming':
+    case 'live':
+    case 'replay':
+      return null
+  }
 }

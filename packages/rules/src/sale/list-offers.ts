@@ -1,5 +1,6 @@
 import type { Event, EventCategory, PackageProduct, Subscription } from '@grandstand/contract'
 import { packageCovers } from '../orders/purchased.ts'
+import { chooseGameOffer, findSalePrice, type GameOfferFacts } from './game-offer.ts'
 
 export type SoldEventFacts = Pick<
   Event,
@@ -29,22 +30,32 @@ interface Price {
 /** A product that opens an event. */
 export type Offer = Price &
   (
-    | { type: 'event'; event: SoldEventFacts; package_id: number | null }
+    | { type: 'event'; event: Pick<Event, 'id'>; package_id: number | null }
     | { type: 'package'; product: PackageProduct }
     | { type: 'subscription'; product: Subscription }
   )
 
-/** Every product that opens the event, cheapest first; nothing for what is not sold or not played. An event without a price is not sold singly, nor a paid one without a package that it is sold as. */
-export function listOffers(event: SoldEventFacts, products: ProductLists): Offer[] {
-  if (event.is_cancelled || (event.type !== 'paid' && event.type !== 'ppv')) return []
+/**
+ * Every product that opens the event, cheapest first; nothing where nothing has to be bought or nothing is left to watch.
+ * The game itself is among them while it offers something to watch, has a price and, if it is paid, a package that it is
+ * sold as. Without a picture only what opens later games too is sold.
+ */
+export function listOffers(
+  event: SoldEventFacts & GameOfferFacts,
+  products: ProductLists,
+  nowMs: number,
+): Offer[] {
+  const offered = chooseGameOffer({ ...event, has_access: false }, nowMs)
+  if (!('access' in offered) || offered.state === 'no_replay') return []
+  if (event.type !== 'paid' && event.type !== 'ppv') return []
   const { base_price, service_fee, currency } = event
-  const price = base_price + service_fee
+  const single = findSalePrice(offered)
   const categoryIds = findCategoryLine(products.event_categories, event.event_category_id)
   const package_id = chooseSinglePackage(products.packages, categoryIds)?.id ?? null
-  const isSoldSingly = price > 0 && (event.type === 'ppv' || package_id !== null)
-  const offers: Offer[] = isSoldSingly
-    ? [{ type: 'event', event, package_id, price, base_price, service_fee, currency }]
-    : []
+  const offers: Offer[] =
+    single && (event.type === 'ppv' || package_id !== null)
+      ? [{ type: 'event', event, package_id, price: single.price, base_price, service_fee, currency }]
+      : []
   if (event.type === 'paid') {
     const packages = products.packages.filter(
       product =>

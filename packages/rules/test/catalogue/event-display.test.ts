@@ -8,11 +8,9 @@ import {
   eventCardTitle,
   eventListName,
   eventListOrder,
-  eventOffer,
   eventSides,
   eventTitle,
   isDay,
-  lacksPicture,
   monthWeeks,
   shiftDay,
   zonesDiffer,
@@ -50,6 +48,7 @@ const game: Event = {
   period: 'Q3 8:21',
   clock: null,
   signal_lost_at: null,
+  has_picture: true,
   image: null,
   media: [],
 }
@@ -67,21 +66,6 @@ describe('away @ home', () => {
       expect(eventCardTitle({ ...game, participants })).toBe('Wolves at Lions')
     }
   })
-})
-
-test.each([
-  ['free', false, { kind: 'free' }],
-  ['register', false, { kind: 'register' }],
-  ['register', true, { kind: 'free' }],
-  ['paid', true, { kind: 'included' }],
-  ['paid', false, { kind: 'price', price: 999, currency: 'USD' }],
-  ['ppv', false, { kind: 'price', price: 999, currency: 'USD' }],
-] as const)('a %s event with access %s', (type, has_access, offer) => {
-  expect(eventOffer({ ...game, type, has_access })).toEqual(offer)
-})
-
-test('a paid event without a price of its own opens with a pass, and shows no price of 0', () => {
-  expect(eventOffer({ ...game, base_price: 0, service_fee: 0 })).toEqual({ kind: 'pass' })
 })
 
 test('list types: vod = finished, live = live, upcoming = upcoming', () => {
@@ -138,9 +122,10 @@ test('the venue’s time appears beside the viewer’s only if it differs', () =
 })
 
 describe('a change of an event', () => {
-  const { id, stream_status, is_cancelled, event_utc_ts, period, clock, signal_lost_at } = game
+  const { id, stream_status, is_cancelled, event_utc_ts, period, clock, signal_lost_at, has_picture } = game
   const scores = [{ participant_id: 2, score: 14 }]
-  const same = { id, stream_status, is_cancelled, event_utc_ts, period, clock, signal_lost_at, scores }
+  const times = { event_utc_ts, period, clock, signal_lost_at }
+  const same = { id, stream_status, is_cancelled, ...times, has_picture, scores }
   test('updates status, time, period and scores', () => {
     const after = applyEventChange(game, {
       ...same,
@@ -164,22 +149,18 @@ describe('a change of an event', () => {
     expect(lost.signal_lost_at).toBe(1_794_000_900)
     expect(applyEventChange(lost, same).signal_lost_at).toBeNull()
   })
+  test('says that the picture has come', () => {
+    const dark = { ...game, has_picture: false }
+    expect(applyEventChange(dark, same).has_picture).toBe(true)
+    expect(applyEventChange(game, { ...same, has_picture: false }).has_picture).toBe(false)
+  })
   test('says that it is cancelled, and that it is reinstated', () => {
     const off = applyEventChange(game, { ...same, is_cancelled: true })
     expect(off.is_cancelled).toBe(true)
-    expect(eventOffer(off)).toEqual({ kind: 'cancelled' })
     expect(applyEventChange(off, same).is_cancelled).toBe(false)
   })
   test('without news, or about another event, leaves it as it is', () => {
     expect(applyEventChange(game, same)).toBe(game)
     expect(applyEventChange(game, { ...same, id: 8, period: 'Q4' })).toBe(game)
   })
-})
-
-test('a live game lacks a picture while neither an encoder nor another site shows it', () => {
-  const medium = { id: 1, name: '', url: null }
-  const lacks = (...types: ('live' | 'embedded' | 'thumbnails')[]) =>
-    lacksPicture({ ...game, media: types.map(type => ({ ...medium, type })) })
-  expect([lacks(), lacks('thumbnails'), lacks('live'), lacks('embedded')]).toEqual([true, true, false, false])
-  expect(lacksPicture({ ...game, stream_status: 'upcoming' })).toBe(false)
 })

@@ -1,6 +1,8 @@
 import type { EventCategory, PackageProduct, Subscription } from '@grandstand/contract'
 import { describe, expect, it } from 'vitest'
-import { findCategoryLine, listOffers, type SoldEventFacts } from '../../src/index.ts'
+import { findCategoryLine, listOffers } from '../../src/index.ts'
+
+type OfferedEvent = Parameters<typeof listOffers>[0]
 
 const sport = (id: number, children: EventCategory[] = []): EventCategory => ({
   id,
@@ -68,10 +70,14 @@ const team = {
   properties: { gender: 'men' as const, sport: hockey },
   score: null,
 }
-const game = (change: Partial<SoldEventFacts> = {}): SoldEventFacts => ({
+const game = (change: Partial<OfferedEvent> = {}): OfferedEvent => ({
   id: 100,
   type: 'paid',
+  stream_status: 'live',
   is_cancelled: false,
+  has_access: false,
+  has_picture: true,
+  signal_lost_at: null,
   event_category_id: iceHockey,
   participants: [team],
   base_price: 899,
@@ -81,7 +87,7 @@ const game = (change: Partial<SoldEventFacts> = {}): SoldEventFacts => ({
 })
 
 describe('what opens an event, cheapest first', () => {
-  it.each<[string, Partial<SoldEventFacts>, string[]]>([
+  it.each<[string, Partial<OfferedEvent>, string[]]>([
     ['a paid game', {}, ['event 999', 'subscription 1299', 'package 3499', 'package 3999', 'package 7999']],
     [
       'a paid game without teams',
@@ -94,18 +100,25 @@ describe('what opens an event, cheapest first', () => {
       ['subscription 1299', 'package 3499', 'package 3999', 'package 7999'],
     ],
     ['a pay-per-view game', { type: 'ppv' }, ['event 999']],
+    [
+      'a live game without a picture',
+      { has_picture: false },
+      ['subscription 1299', 'package 3499', 'package 3999', 'package 7999'],
+    ],
+    ['a live pay-per-view game without a picture', { type: 'ppv', has_picture: false }, []],
+    ['a game that was played and not recorded', { stream_status: 'finished', has_picture: false }, []],
     ['a game that is cancelled', { is_cancelled: true }, []],
     ['a free game', { type: 'free' }, []],
     ['a game for users', { type: 'register' }, []],
   ])('%s', (_name, change, expected) => {
-    const offers = listOffers(game(change), catalog)
+    const offers = listOffers(game(change), catalog, 0)
     expect(offers.map(offer => `${offer.type} ${offer.price}`)).toEqual(expected)
   })
 
   it('a paid game without a package is opened only by passes', () => {
     const packages = catalog.packages.filter(({ type }) => type === 'package')
-    const kinds = (type: SoldEventFacts['type']) =>
-      listOffers(game({ type }), { ...catalog, packages }).map(offer => offer.type)
+    const kinds = (type: OfferedEvent['type']) =>
+      listOffers(game({ type }), { ...catalog, packages }, 0).map(offer => offer.type)
     expect(kinds('paid')).not.toContain('event')
     expect(kinds('ppv')).toEqual(['event'])
   })
@@ -114,12 +127,12 @@ describe('what opens an event, cheapest first', () => {
     [iceHockey, 5],
     [soccer, 6],
   ])('a single game of sport %i is bought as package %i', (event_category_id, package_id) => {
-    const [single] = listOffers(game({ event_category_id }), catalog)
+    const [single] = listOffers(game({ event_category_id }), catalog, 0)
     expect(single).toMatchObject({ type: 'event', package_id })
   })
 
   it('names base price and fee separately', () => {
-    expect(listOffers(game(), catalog).slice(0, 2)).toMatchObject([
+    expect(listOffers(game(), catalog, 0).slice(0, 2)).toMatchObject([
       { price: 999, base_price: 899, service_fee: 100 },
       { price: 1299, base_price: 1199, service_fee: 100 },
     ])

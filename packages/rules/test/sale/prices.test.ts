@@ -182,7 +182,11 @@ describe('what is on sale', () => {
     type: 'paid' as const,
     stream_status: 'live' as const,
     is_cancelled: false,
-    hasMedia: true,
+    has_picture: true,
+    signal_lost_at: null,
+    base_price: 899,
+    service_fee: 100,
+    currency: 'USD' as const,
     ...change,
   })
   it.each<[string, Partial<SaleFacts>, ReturnType<typeof checkSale>]>([
@@ -197,16 +201,16 @@ describe('what is on sale', () => {
     ],
     ['anything in a blocked country', { isGeoBlocked: true }, 'geo_blocked'],
     ['a live game', { event: game() }, null],
-    ['a live game without a picture', { event: game({ hasMedia: false }) }, 'nothing_to_play'],
+    ['a live game without a picture', { event: game({ has_picture: false }) }, 'nothing_to_play'],
     [
       'an upcoming game, before its picture',
-      { event: game({ stream_status: 'upcoming', hasMedia: false }) },
+      { event: game({ stream_status: 'upcoming', has_picture: false }) },
       null,
     ],
     ['a game that was played, with its replay', { event: game({ stream_status: 'finished' }) }, null],
     [
       'a game that was played and not recorded',
-      { event: game({ stream_status: 'finished', hasMedia: false }) },
+      { event: game({ stream_status: 'finished', has_picture: false }) },
       'nothing_to_play',
     ],
     [
@@ -217,6 +221,6 @@ describe('what is on sale', () => {
     ['a pay-per-view game', { event: game({ type: 'ppv' }) }, null],
     ['a free game', { event: game({ type: 'free' }) }, 'not_found'],
   ])('%s', (_name, change, expected) => {
-    expect(checkSale(facts(change))).toBe(expected)
+    expect(checkSale(facts(change), now.getTime())).toBe(expected)
   })
 })

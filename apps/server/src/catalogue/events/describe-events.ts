@@ -1,5 +1,5 @@
 import { type Event, type Image, passKinds, streamStatuses } from '@grandstand/contract'
-import { findSignalLoss, hasEventAccess, isEventPurchased, orderParticipants } from '@grandstand/rules'
+import { hasEventAccess, isEventPurchased, orderParticipants } from '@grandstand/rules'
 import { z } from 'zod'
 import { localiser } from '../../channel/channel/index.ts'
 import type { Reader } from '../../context/channel.ts'
@@ -9,6 +9,7 @@ import type { Roster } from '../../context/roster.ts'
 import type { EventCaller } from '../../context/session.ts'
 import { describeEventMedia } from './describe-event-media.ts'
 import { describeLiveFrame } from './describe-live-frame.ts'
+import { describePicture } from './describe-picture.ts'
 import {
   type EventRow,
   listCameraStates,
@@ -106,7 +107,7 @@ function describe(
     description: say(row.description),
     period: row.period,
     clock: row.clock,
-    signal_lost_at: toSeconds(findSignalLoss({ stream_status, cameras })),
+    ...describePicture(asked.channel, stream_status, { media: parts.media, cameras }),
     image: own ?? posterOf(media) ?? roster.categoryImages.get(row.event_category_id) ?? null,
     ...(own && { has_own_image: true }),
     ...describeLiveFrame(asked.channel, { ...row, type, stream_status }, cameras),

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { channels, eventChanges, eventParticipants, events } from '../../db/tables.ts'
-import { isCancelled, listCameraStates } from './event-store.ts'
+import { isCancelled, listCameraStates, listEventMedia } from './event-store.ts'
 
 /** The NOTIFY channel; a message is `<channel id> <cursor>`. */
 export const changesChannel = 'event_changes'
@@ -47,7 +47,7 @@ export async function readChangedEvents(db: Db, channelId: number, after: number
 }
 
 export async function listEventStates(db: Db, channelId: number, ids: readonly number[], since: Date) {
-  const [states, scores, cameras] = await Promise.all([
+  const [states, scores, cameras, media] = await Promise.all([
     db
       .select({
         id: events.id,
@@ -70,6 +70,7 @@ export async function listEventStates(db: Db, channelId: number, ids: readonly n
       .where(and(eq(eventParticipants.channel_id, channelId), inArray(eventParticipants.event_id, [...ids])))
       .orderBy(eventParticipants.position),
     listCameraStates(db, channelId, ids),
+    listEventMedia(db, channelId, ids),
   ])
   return states
     .filter(state => state.event_utc_ts >= since)
@@ -77,6 +78,7 @@ export async function listEventStates(db: Db, channelId: number, ids: readonly n
       ...state,
       scores: scores.filter(score => score.event_id === state.id),
       cameras: cameras.filter(camera => camera.event_id === state.id),
+      media: media.filter(file => file.event_id === state.id),
     }))
 }
 

@@ -75,7 +75,7 @@ export function listEventTeams(db: Db, channelId: number, ids: readonly number[]
 }
 
 /** With what was made out of the video, where it has one. */
-export function listEventMedia(db: Db, channelId: number, ids: readonly number[]) {
+export function listEventMedia(db: Db | Tx, channelId: number, ids: readonly number[]) {
   return db
     .select({
       id: eventMedia.id,
@@ -85,6 +85,7 @@ export function listEventMedia(db: Db, channelId: number, ids: readonly number[]
       url: eventMedia.url,
       video: {
         id: videos.id,
+        state: videos.state,
         poster: videos.poster,
         has_preview: videos.has_preview,
         has_storyboard: videos.has_storyboard,
@@ -98,7 +99,7 @@ export function listEventMedia(db: Db, channelId: number, ids: readonly number[]
 }
 
 /** What the encoders of events do. */
-export function listCameraStates(db: Db, channelId: number, ids: readonly number[]) {
+export function listCameraStates(db: Db | Tx, channelId: number, ids: readonly number[]) {
   return db
     .select({
       event_id: cameras.event_id,

@@ -1,5 +1,5 @@
 import type { calls, Event, Query, Reply } from '@grandstand/contract'
-import { type EventListName, eventListOrder, lacksPicture } from '@grandstand/rules'
+import { type EventListName, eventListOrder } from '@grandstand/rules'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { EventCaller } from '../../context/session.ts'
@@ -25,5 +25,5 @@ export async function listEventsForHomepage(
 
 /** Games with a picture come first, otherwise in the given order. */
 function picturedFirst(events: Event[]): Event[] {
-  return events.toSorted((a, b) => Number(lacksPicture(a)) - Number(lacksPicture(b)))
+  return events.toSorted((a, b) => Number(b.has_picture) - Number(a.has_picture))
 }

@@ -1,9 +1,9 @@
 import { type EventChange, streamStatuses } from '@grandstand/contract'
-import { findSignalLoss } from '@grandstand/rules'
 import { z } from 'zod'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { HeardChanges } from '../../context/event-feed.ts'
+import { describePicture } from './describe-picture.ts'
 import { listEventStates, readChangedEvents } from './event-change-store.ts'
 import { archiveStart } from './read-filter.ts'
 import { toSeconds } from './to-seconds.ts'
@@ -27,12 +27,12 @@ export async function readEventChanges(
   return {
     cursor,
     is_complete: true,
-    items: states.filter(state => !state.is_private).map(describe),
-    privately: states.filter(state => state.is_private).map(describe),
+    items: states.filter(state => !state.is_private).map(state => describe(channel, state)),
+    privately: states.filter(state => state.is_private).map(state => describe(channel, state)),
   }
 }
 
-function describe(state: Awaited<ReturnType<typeof listEventStates>>[number]): EventChange {
+function describe(channel: Channel, state: Awaited<ReturnType<typeof listEventStates>>[number]): EventChange {
   const stream_status = streamStatus.parse(state.stream_status)
   return {
     id: state.id,
@@ -41,7 +41,7 @@ function describe(state: Awaited<ReturnType<typeof listEventStates>>[number]): E
     event_utc_ts: toSeconds(state.event_utc_ts),
     period: state.period,
     clock: state.clock,
-    signal_lost_at: toSeconds(findSignalLoss({ stream_status, cameras: state.cameras })),
+    ...describePicture(channel, stream_status, state),
     scores: state.scores.map(({ participant_id, score }) => ({ participant_id, score })),
   }
 }

@@ -1,5 +1,12 @@
-import type { ChannelBootstrap, Event, Image } from '@grandstand/contract'
-import { chooseSlides, documentTitle, eventCardTitle, eventSides, eventTitle } from '@grandstand/rules'
+import type { ChannelBootstrap, Image } from '@grandstand/contract'
+import {
+  chooseSlides,
+  documentTitle,
+  eventCardTitle,
+  eventSides,
+  eventTitle,
+  type GameOffer,
+} from '@grandstand/rules'
 import { shareHeight, shareWidth } from '../../catalogue/share-image/index.ts'
 import { shareImageOf } from '../../clips/clips/index.ts'
 import { describePage, type PageDescription } from './describe-page.ts'
@@ -25,7 +32,7 @@ export function describeSubject(
 
 function describeEvent(
   context: PageContext,
-  { event, sport, venue, isPlain }: Subject<'event'>,
+  { event, offer, sport, venue, isPlain }: Subject<'event'>,
 ): PageDescription {
   const { bootstrap, language, origin } = context
   const startsAt = new Date(event.event_utc_ts * 1000)
@@ -79,7 +86,7 @@ function describeEvent(
         ? { awayTeam: team(sides.away.name), homeTeam: team(sides.home.name) }
         : { competitor: event.participants.map(({ name }) => team(name)) }),
       organizer: { '@type': 'Organization', name: bootstrap.settings.name, url: origin },
-      ...(hasOffer(event) && {
+      ...(isOffered(offer) && {
         offers: {
           '@type': 'Offer',
           url: origin + canonical,
@@ -92,10 +99,10 @@ function describeEvent(
   }
 }
 
-/** A game that opens with a pass alone has no price, and 0 would say that it is free. */
-function hasOffer({ is_cancelled, type, base_price, service_fee }: Event): boolean {
-  const isSold = type === 'paid' || type === 'ppv'
-  return !is_cancelled && (!isSold || base_price + service_fee > 0)
+/** At its price, or free. A game that opens with a pass alone has no price, and 0 would say that it is free. */
+function isOffered(offer: GameOffer): boolean {
+  if (offer.state !== 'upcoming' && offer.state !== 'live' && offer.state !== 'replay') return false
+  return offer.access.kind !== 'pass'
 }
 
 function describeOffers({ bootstrap, language }: PageContext, { path }: Subject<'offers'>): PageDescription {

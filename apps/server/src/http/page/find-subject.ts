@@ -1,6 +1,6 @@
 import type { Clip, Event, Participant, VodMediaItem } from '@grandstand/contract'
 import { idParam } from '@grandstand/contract'
-import { findScreen, getScreen } from '@grandstand/rules'
+import { chooseGameOffer, findScreen, type GameOffer, getScreen } from '@grandstand/rules'
 import { getEvent } from '../../catalogue/events/index.ts'
 import { findOpenClip } from '../../clips/clips/index.ts'
 import type { Reader } from '../../context/channel.ts'
@@ -12,6 +12,7 @@ import { readClipPath } from './read-clip-path.ts'
 interface EventSubject {
   kind: 'event'
   event: Event
+  offer: GameOffer
   sport: string
   venue: { name: string; city: string } | null
 }
@@ -84,13 +85,20 @@ async function describeOffers(
 }
 
 async function describeEvent(
-  ctx: Pick<Context, 'rosters'>,
+  ctx: Pick<Context, 'rosters' | 'now'>,
   asked: Reader,
   event: Event,
 ): Promise<EventSubject> {
   const { known } = await ctx.rosters.get(asked)
   const venue = event.location_id === null ? null : (known.locations.get(event.location_id) ?? null)
-  return { kind: 'event', event, sport: known.categories.get(event.event_category_id)?.name ?? '', venue }
+  const offer = chooseGameOffer(event, ctx.now().getTime())
+  return {
+    kind: 'event',
+    event,
+    offer,
+    sport: known.categories.get(event.event_category_id)?.name ?? '',
+    venue,
+  }
 }
 
 async function orNothing(find: () => Promise<PageSubject>): Promise<PageSubject> {

@@ -36,7 +36,7 @@ export async function buy(ctx: BuyContext, asked: Input): Promise<Reply<typeof c
   const known = await findAttempt(ctx.db, channel.id, session.userId, body.idempotency_key)
   if (known) return answer(ctx, asked, await resume(ctx, asked, known))
   const product = await chooseProduct(ctx, asked, body)
-  const refusal = checkSale(product.sale)
+  const refusal = checkSale(product.sale, ctx.now().getTime())
   if (refusal) throw new CallError(refusal)
   const priced = await quote(ctx, asked, product, body.coupon)
   if (priced.lines.total > 0 && body.payment_method_id === undefined) throw new CallError('card_needed')

@@ -1,6 +1,7 @@
 import { offers, passKinds, type productTypes, streamStatuses } from '@grandstand/contract'
 import { chooseEnd, isEventPurchased, isPackagePurchased, type SaleFacts } from '@grandstand/rules'
 import { z } from 'zod'
+import { findPicture } from '../../catalogue/events/index.ts'
 import { isGeoBlocked } from '../../channel/geo/index.ts'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
@@ -81,6 +82,8 @@ async function chooseGame(
   const term = single ?? { ends_on: null, valid_days: null }
   const timeZone = channel.settings.time_zone
   const endsAt = chooseEnd(term, { timeZone, playedAt: event.event_utc_ts, now })
+  const stream_status = streamStatus.parse(event.stream_status)
+  const picture = await findPicture(ctx.db, channel, { id, stream_status })
   return {
     type: 'event',
     event_id: id,
@@ -99,9 +102,14 @@ async function chooseGame(
       price: event.base_price + event.service_fee,
       event: {
         type,
-        stream_status: streamStatus.parse(event.stream_status),
+        stream_status,
         is_cancelled: event.is_cancelled,
-        hasMedia: await hasPicture(ctx, channel, id),
+        signal_lost_at: picture.signal_lost_at,
+        // Its files must be there too: a machine may be gone with them.
+        has_picture: picture.has_picture && (await hasPicture(ctx, channel, id)),
+        base_price: event.base_price,
+        service_fee: event.service_fee,
+        currency: channel.settings.currency,
       },
     },
   }

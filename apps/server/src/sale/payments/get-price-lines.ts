@@ -35,7 +35,7 @@ export async function applyCoupon(
 
 async function chooseSold(ctx: QuoteContext, asked: Input<typeof calls.getPriceLines>) {
   const product = await chooseProduct(ctx, asked, asked.query)
-  const refusal = checkSale(product.sale)
+  const refusal = checkSale(product.sale, ctx.now().getTime())
   if (refusal) throw new CallError(refusal)
   return product
 }

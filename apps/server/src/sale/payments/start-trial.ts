@@ -35,7 +35,7 @@ export async function startTrial(ctx: TrialContext, asked: Input): Promise<Order
   const { channel, session, body } = asked
   const { userId } = session
   const product = await chooseProduct(ctx, asked, { type: 'subscription', id: body.subscription_id })
-  const refusal = checkSale(product.sale)
+  const refusal = checkSale(product.sale, ctx.now().getTime())
   if (refusal) throw new CallError(refusal)
   await checkCaptcha(ctx, asked, { whenAway: 'refuse' })
   const account = getPaymentAccount(ctx, channel)

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useWhyWords } from '../../locales/words.ts'
 import { useApp } from '../../platform/app-context.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { offersHref } from '../../platform/offer/offers-href.ts'
 import { AccessOrders } from './access-orders.tsx'
 import { accessQuery } from './access-query.ts'
 import { AccessRules } from './access-rules.tsx'
@@ -66,7 +67,7 @@ function NextStep({ report }: { report: AccessReport | undefined }) {
     )
   if (!report || !misses('order')) return null
   return (
-    <a className="button button--primary" href={`/select-package/${report.event.id}`}>
+    <a className="button button--primary" href={offersHref(report.event.id)}>
       {say.buy}
     </a>
   )

@@ -4,20 +4,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useClipsWords } from '../../locales/words.ts'
 import { useApp } from '../../platform/app-context.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { offerLabel } from '../../platform/offer/offer-words.ts'
+import { useGameOffer } from '../../platform/offer/use-game-offer.ts'
 import styles from './clip-facts.module.css'
 import { momentHref } from './clip-links.ts'
 import { clipTagsQuery } from './clip-queries.ts'
 
-interface ClipFactsProps {
-  clip: Clip
-  /** The label of the way to the whole game for viewers without access to it; it names the price. */
-  watchLabel: string
-}
-
 /** What is in the clip, and the way to the game that it is of. */
-export function ClipFacts({ clip, watchLabel }: ClipFactsProps) {
+export function ClipFacts({ clip }: { clip: Clip }) {
   const { client } = useApp()
-  const { language, date } = useI18n()
+  const i18n = useI18n()
+  const { language, date } = i18n
+  const offer = useGameOffer(clip.event)
   const { page: words } = useClipsWords()
   const tags = useQuery(clipTagsQuery(client, language)).data ?? []
   const named = clip.tags.flatMap(alias => tags.find(tag => tag.alias === alias)?.name ?? [])
@@ -39,7 +37,7 @@ export function ClipFacts({ clip, watchLabel }: ClipFactsProps) {
           <span className="quiet meta">{date(clip.event.event_utc_ts)}</span>
         </p>
         <a className="button button--primary" href={momentHref(clip)}>
-          {clip.event.has_access ? words.moment : watchLabel}
+          {clip.event.has_access ? words.moment : offerLabel(offer, i18n)}
         </a>
       </div>
     </div>

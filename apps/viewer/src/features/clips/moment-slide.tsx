@@ -10,6 +10,7 @@ import { keepClipTrk } from './keep-clip-trk.ts'
 import styles from './moment-feed.module.css'
 import { ReportClip } from './report-clip.tsx'
 import { ShareClip } from './share-clip.tsx'
+import { useGameLabel } from './use-game-label.ts'
 
 interface MomentSlideProps {
   clip: Clip
@@ -30,6 +31,7 @@ export function MomentSlide(props: MomentSlideProps) {
   const { storage } = useApp()
   const { fill } = useI18n()
   const { moments: words, list } = useClipsWords()
+  const label = useGameLabel(clip)
   const isCalm = useReducedMotion()
   const video = useRef<HTMLVideoElement>(null)
   const [isPlaying, setIsPlaying] = useState(false)
@@ -91,7 +93,7 @@ export function MomentSlide(props: MomentSlideProps) {
             href={momentHref(clip)}
             onClick={() => keepClipTrk(storage, clip)}
           >
-            {words.game}
+            {label}
           </a>
           <ShareClip clip={clip} />
           {hasVideo ? (

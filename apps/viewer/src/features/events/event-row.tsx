@@ -2,13 +2,14 @@ import type { Event } from '@grandstand/contract'
 import { periodText } from '@grandstand/rules'
 import { viewerZone } from '../../platform/i18n/date-format.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { isOpenOffer, offerLabel } from '../../platform/offer/offer-words.ts'
+import { useGameOffer } from '../../platform/offer/use-game-offer.ts'
 import { CalendarLink } from './calendar-link.tsx'
 import { watchHref } from './event-links.ts'
 import { EventMeta } from './event-meta.tsx'
 import type { EventNames } from './event-names.ts'
 import styles from './event-row.module.css'
 import { timeText, venueTimeText } from './event-times.ts'
-import { watchLabel } from './event-words.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { TeamRows } from './team-rows.tsx'
 
@@ -16,6 +17,7 @@ import { TeamRows } from './team-rows.tsx'
 export function EventRow({ event, names }: { event: Event; names: EventNames }) {
   const i18n = useI18n()
   const { language } = i18n
+  const offer = useGameOffer(event)
   const isLive = event.stream_status === 'live'
   const isToCome = event.stream_status === 'upcoming' && !event.is_cancelled
   return (
@@ -33,11 +35,11 @@ export function EventRow({ event, names }: { event: Event; names: EventNames }) 
         </span>
         <span className={`${styles.teams} stack-0`}>
           <TeamRows event={event} mostOfMeet={1} />
-          <EventMeta event={event} names={names} venueClass={styles.venue} isLine />
+          <EventMeta event={event} names={names} venueClass={styles.venue} />
         </span>
-        {!isToCome && !event.is_cancelled && (
+        {!isToCome && isOpenOffer(offer) && (
           <span className={isLive ? `button button--primary ${styles.action}` : `button ${styles.action}`}>
-            {watchLabel(event, i18n)}
+            {offerLabel(offer, i18n)}
           </span>
         )}
       </a>

@@ -6,7 +6,8 @@ import { watchHref } from './event-links.ts'
 import type { EventNames } from './event-names.ts'
 import styles from './event-table.module.css'
 import { dayText, timeText, venueTimeText } from './event-times.ts'
-import { offerText, statusText } from './event-words.ts'
+import { statusText } from './event-words.ts'
+import { OfferChip } from './offer-chip.tsx'
 
 interface EventTableProps {
   events: readonly Event[]
@@ -78,7 +79,9 @@ function TableRow({ event, names }: { event: Event; names: EventNames }) {
       </td>
       <td>{names.sport(event.event_category_id)}</td>
       <td>{names.venue(event.location_id)}</td>
-      <td>{offerText(event, i18n)}</td>
+      <td>
+        <OfferChip event={event} />
+      </td>
     </tr>
   )
 }

@@ -24,6 +24,7 @@ function game(id: number): Event {
     period: 'Q1',
     clock: null,
     signal_lost_at: null,
+    has_picture: true,
     image: null,
     media: [],
   }
@@ -56,6 +57,7 @@ const change = (changes: Partial<EventChange>): EventChange => ({
   period: 'Q1',
   clock: null,
   signal_lost_at: null,
+  has_picture: true,
   scores: [],
   ...changes,
 })
@@ -77,7 +79,8 @@ test('a change reaches every cached list and page, and leaves the others as they
 test.each([
   ['its status', { stream_status: 'finished' as const }],
   ['its time', { event_utc_ts: 2000 }],
-])('an event that changes %s belongs in another list', (_, changes) => {
+  ['its picture', { has_picture: false }],
+])('an event that changes %s is fetched again', (_, changes) => {
   expect(patchCachedEvents(cached().client, change(changes)).isMoved).toBe(true)
 })
 

@@ -10,7 +10,7 @@ type OwnLists = Record<'live' | 'upcoming' | 'vod' | 'begun', Event[]>
 
 /**
  * Says whether the event was there, and whether it must be fetched again: it belongs to another list or another position
- * in it, or its live picture has become a replay.
+ * in it, its picture has come or gone, or its live picture has become a replay.
  */
 export interface Patched {
   isKnown: boolean
@@ -27,6 +27,7 @@ export function patchCachedEvents(queryClient: QueryClient, change: EventChange)
     patched.isMoved ||=
       after.stream_status !== event.stream_status ||
       after.event_utc_ts !== event.event_utc_ts ||
+      after.has_picture !== event.has_picture ||
       (after.stream_status === 'finished' && event.media.some(({ type }) => type === 'live'))
     return after
   }

@@ -1,55 +1,90 @@
 import type { Event } from '@grandstand/contract'
-import { eventOffer } from '@grandstand/rules'
+import { findSalePrice, type GameOffer } from '@grandstand/rules'
 import { Icon } from '@grandstand/ui'
 import type { ReactNode } from 'react'
 import { useWatchWords } from '../../locales/words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { isOpenOffer, offerLabel } from '../../platform/offer/offer-words.ts'
+import { offersHref } from '../../platform/offer/offers-href.ts'
+import { useGameOffer } from '../../platform/offer/use-game-offer.ts'
 import { CancelledPanel } from './cancelled-panel.tsx'
 import { calendarHref } from './event-links.ts'
 import styles from './price-panel.module.css'
 
 interface PricePanelProps {
   event: Event
-  /** It may not be shown where the visitor is, whatever they would pay. */
-  isBlocked: boolean
+  /** Passes open it, also before its picture comes. */
+  hasPasses: boolean
   why: ReactNode
+  /** For those who have paid and still see a price. */
+  bought: ReactNode
 }
 
-/** What opens the game, in words of its pass kind. */
-export function PricePanel({ event, isBlocked, why }: PricePanelProps) {
-  const { words, language, fill, money } = useI18n()
-  const { gate } = useWatchWords()
-  const offer = eventOffer(event)
-  if (offer.kind === 'cancelled') return <CancelledPanel />
-  const text = isBlocked
-    ? gate.geoBlocked
-    : words.watch.access[offer.kind === 'included' || offer.kind === 'pass' ? offer.kind : event.type]
+/** What opens the game, in words of its pass kind. Until it begins, the way to buy it: later that is in place of the picture. */
+export function PricePanel({ event, hasPasses, why, bought }: PricePanelProps) {
+  const i18n = useI18n()
+  const { words, language, fill, money } = i18n
+  const offer = useGameOffer(event)
+  const text = useAccessText(event, offer, hasPasses)
+  if (offer.state === 'cancelled') return <CancelledPanel />
+  const sale = findSalePrice(offer)
+  const isUpcoming = offer.state === 'upcoming'
+  const isAwaited = offer.state === 'no_picture' || offer.state === 'signal_lost'
+  const isSold = 'access' in offer && (offer.access.kind === 'price' || offer.access.kind === 'pass')
   return (
     <section className={`${styles.panel} stack-3 start top panel`} aria-labelledby="access-title">
       <h2 className="title-2" id="access-title">
         {words.watch.accessTitle}
       </h2>
-      {!isBlocked && offer.kind === 'price' && (
-        <p className={styles.price}>{fill(words.watch.fee, { price: money(offer.price, offer.currency) })}</p>
+      {sale && (
+        <p className={styles.price}>{fill(words.watch.fee, { price: money(sale.price, sale.currency) })}</p>
       )}
       <p className="quiet">{text}</p>
-      {!isBlocked && offer.kind === 'price' && (
-        <a className="button button--primary" href={`/select-package/${event.id}`}>
-          {fill(words.events.watchPrice, { price: money(offer.price, offer.currency) })}
+      {isUpcoming && isSold && <BuyBar event={event} offer={offer} />}
+      {isUpcoming && isSold && bought}
+      {isAwaited && isSold && hasPasses && (
+        <a className="button" href={offersHref(event.id)}>
+          {words.events.seePasses}
         </a>
       )}
-      {!isBlocked && offer.kind === 'pass' && (
-        <a className="button button--primary" href={`/select-package/${event.id}`}>
-          {words.events.watchPass}
-        </a>
-      )}
-      {(isBlocked || !event.has_access) && why}
-      {event.stream_status === 'upcoming' && (
+      {offer.state === 'geo_blocked' && why}
+      {isUpcoming && (
         <a className="button" href={calendarHref(event, language)} download="">
           <Icon name="calendar" />
           {words.events.addToCalendar}
         </a>
       )}
     </section>
+  )
+}
+
+function useAccessText(event: Event, offer: GameOffer, hasPasses: boolean): string {
+  const { watch } = useI18n().words
+  const { gate } = useWatchWords()
+  if (!('access' in offer)) return gate.geoBlocked
+  if (offer.state === 'no_replay') return watch.noReplay
+  const { kind } = offer.access
+  if (!isOpenOffer(offer) && kind === 'price') return hasPasses ? watch.saleLaterPass : watch.saleLater
+  return watch.access[kind === 'owned' || kind === 'pass' ? kind : event.type]
+}
+
+/** In the first view of a phone: it stands at the bottom, whatever is above it. */
+function BuyBar({ event, offer }: { event: Event; offer: GameOffer }) {
+  const i18n = useI18n()
+  const { words, money } = i18n
+  const sale = findSalePrice(offer)
+  return (
+    <div className={styles.bar}>
+      {sale && (
+        <p className={styles.sum}>
+          <span className={styles.amount}>{money(sale.price, sale.currency)}</span>
+          <span className="quiet meta">{words.watch.feeIncluded}</span>
+        </p>
+      )}
+      <a className="button button--primary" href={offersHref(event.id)}>
+        {sale && <span className={styles.narrow}>{words.watch.buyGame}</span>}
+        <span className={sale ? styles.wide : undefined}>{offerLabel(offer, i18n)}</span>
+      </a>
+    </div>
   )
 }

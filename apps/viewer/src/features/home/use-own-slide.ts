@@ -3,8 +3,9 @@ import { eventSides, eventTitle, periodText } from '@grandstand/rules'
 import type { HeroSlide } from '@grandstand/ui'
 import { useMemo } from 'react'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { offerLabel } from '../../platform/offer/offer-words.ts'
+import { useGameOffer } from '../../platform/offer/use-game-offer.ts'
 import { watchHref } from '../events/event-links.ts'
-import { watchLabel } from '../events/event-words.ts'
 import { useEventNames } from '../events/use-event-names.ts'
 import { useLiveFrame } from '../events/use-live-frame.ts'
 
@@ -15,6 +16,8 @@ const ownSlideId = 0
 export function useOwnSlide(event: Event): HeroSlide {
   const i18n = useI18n()
   const names = useEventNames()
+  const offer = useGameOffer(event)
+  const label = offerLabel(offer, i18n)
   const frame = useLiveFrame(event, { widthPx: innerWidth, isInView: true })
   return useMemo(() => {
     const { live_frame, image, participants, period } = event
@@ -27,8 +30,8 @@ export function useOwnSlide(event: Event): HeroSlide {
       title: sides ? `${sides.away.card_name} @ ${sides.home.card_name}` : eventTitle(event),
       text: [score, names.sport(event.event_category_id)].filter(Boolean).join(' · '),
       image: frame !== null && live_frame ? { ...live_frame, url: frame, variants: [] } : image,
-      link: { url: watchHref(event), label: watchLabel(event, i18n) },
+      link: { url: watchHref(event), label },
       isFitted: true,
     }
-  }, [event, frame, i18n, names])
+  }, [event, frame, i18n, label, names])
 }

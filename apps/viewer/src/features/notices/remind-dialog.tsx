@@ -10,16 +10,18 @@ import { keepPendingAction } from '../../platform/pending-action.ts'
 import { useRouter } from '../../platform/router/router-context.ts'
 import { useUser } from '../../platform/session/use-user.ts'
 import { reminderAction } from './reminder-action.ts'
+import { type ReminderKind, reminderWords } from './reminder-words.ts'
 import { useReminder } from './use-reminder.ts'
 
 interface RemindDialogProps {
   event: Event
+  kind: ReminderKind
   calendarHref: string
   onClose: () => void
 }
 
-/** By this device, where it can, else by mail; or by the user's calendar. */
-export function RemindDialog({ event, calendarHref, onClose }: RemindDialogProps) {
+/** By this device, where it can, else by mail; of a start also by the user's calendar. */
+export function RemindDialog({ event, kind, calendarHref, onClose }: RemindDialogProps) {
   const { storage } = useApp()
   const { words: common, fill } = useI18n()
   const { actions: words } = useWatchWords()
@@ -29,12 +31,9 @@ export function RemindDialog({ event, calendarHref, onClose }: RemindDialogProps
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
 
-  const offered = {
-    device: words.remindText,
-    mail: user ? words.remindMailText : words.remindMailLogin,
-    unproven: words.remindUnproven,
-  }
-  const told = { ...offered, device: words.reminded, mail: words.remindedByMail }
+  const say = reminderWords(words, kind)
+  const mail = user ? say.offered.mail : say.login
+  const text = isReminded ? say.set[method] : { ...say.offered, mail }[method]
 
   function press() {
     if (user) return remind()
@@ -47,8 +46,8 @@ export function RemindDialog({ event, calendarHref, onClose }: RemindDialogProps
   return (
     <Dialog
       ref={dialog}
-      title={fill(words.remindTitle, { game: eventTitle(event) })}
-      text={fill((isReminded ? told : offered)[method], { email: user?.email ?? '' })}
+      title={fill(say.title, { game: eventTitle(event) })}
+      text={fill(text, { email: user?.email ?? '' })}
       onClose={onClose}
       actions={
         <>
@@ -60,13 +59,15 @@ export function RemindDialog({ event, calendarHref, onClose }: RemindDialogProps
               onClick={press}
             >
               <Icon name="bell" />
-              {isReminded ? words.remindNoMore : method === 'device' ? words.remindHere : words.remindByMail}
+              {isReminded ? say.noMore : method === 'device' ? say.here : say.byMail}
             </button>
           )}
-          <a className="button" href={calendarHref} download="">
-            <Icon name="calendar_add" />
-            {common.events.addToCalendar}
-          </a>
+          {kind === 'start' && (
+            <a className="button" href={calendarHref} download="">
+              <Icon name="calendar_add" />
+              {common.events.addToCalendar}
+            </a>
+          )}
           <form method="dialog">
             <button className="button" type="submit">
               {common.common.close}

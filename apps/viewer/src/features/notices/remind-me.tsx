@@ -6,17 +6,19 @@ import { useApp } from '../../platform/app-context.ts'
 import { takePendingAction } from '../../platform/pending-action.ts'
 import { useUser } from '../../platform/session/use-user.ts'
 import { reminderAction } from './reminder-action.ts'
+import type { ReminderKind } from './reminder-words.ts'
 
 const RemindDialog = lazy(async () => ({ default: (await import('./remind-dialog.tsx')).RemindDialog }))
 
 interface RemindMeProps {
   event: Event
+  /** Of the start of a game to come, or of the picture of a game that is live without one. */
+  kind: ReminderKind
   /** A file that calendars open. */
   calendarHref: string
 }
 
-/** Of a game that is yet to begin. */
-export function RemindMe({ event, calendarHref }: RemindMeProps) {
+export function RemindMe({ event, kind, calendarHref }: RemindMeProps) {
   const { actions: words } = useWatchWords()
   const { storage } = useApp()
   const isUser = useUser() !== null
@@ -26,16 +28,27 @@ export function RemindMe({ event, calendarHref }: RemindMeProps) {
     if (takePendingAction(storage, reminderAction(event.id), Date.now())) setIsOpen(true)
   })
   useEffect(() => void (isUser && goOn()), [isUser])
-  if (event.stream_status !== 'upcoming' || event.is_cancelled) return null
+  const isDue = event.stream_status === (kind === 'start' ? 'upcoming' : 'live')
+  if (!isDue || event.is_cancelled) return null
   return (
     <>
-      <button className="button" type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <button
+        className={kind === 'start' ? 'button' : 'button button--invert'}
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
         <Icon name="bell" />
-        {words.remind}
+        {kind === 'start' ? words.remind : words.tell}
       </button>
       {isOpen && (
         <Suspense>
-          <RemindDialog event={event} calendarHref={calendarHref} onClose={() => setIsOpen(false)} />
+          <RemindDialog
+            event={event}
+            kind={kind}
+            calendarHref={calendarHref}
+            onClose={() => setIsOpen(false)}
+          />
         </Suspense>
       )}
     </>

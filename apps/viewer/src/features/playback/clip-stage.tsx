@@ -4,6 +4,10 @@ import { reconnectMs } from '@grandstand/rules'
 import { Icon } from '@grandstand/ui'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { type ClipsCatalogue, useWatchWords } from '../../locales/words.ts'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { offerLabel } from '../../platform/offer/offer-words.ts'
+import { offersHref } from '../../platform/offer/offers-href.ts'
+import { useGameOffer } from '../../platform/offer/use-game-offer.ts'
 import type { OpenPlayback } from './open-playback.ts'
 import { useCaptionLanguage } from './use-caption-language.ts'
 import { type Playing, usePlayback } from './use-playback.ts'
@@ -21,7 +25,9 @@ interface ClipStageProps {
 
 /** A clip that plays as soon as it is there: its viewer came for nothing else. */
 export function ClipStage({ clip, uuid, words, poster, onHandle }: ClipStageProps) {
+  const i18n = useI18n()
   const { gate } = useWatchWords()
+  const offer = useGameOffer(clip.event)
   const playing = usePlayback({ clip: clip.id, uuid })
   const { open, isOpening, refusal, playback } = playing
   const begin = useEffectEvent(open)
@@ -36,9 +42,9 @@ export function ClipStage({ clip, uuid, words, poster, onHandle }: ClipStageProp
       <div className={styles.front}>
         {refusal ? (
           <WatchGate
-            buyHref={`/select-package/${clip.event_id}`}
+            buyHref={offersHref(clip.event_id)}
             refusal={refusal}
-            words={{ ...gate, ...words.gate }}
+            words={{ ...gate, ...words.gate, purchaseAction: offerLabel(offer, i18n) }}
             preview={null}
             onAgain={open}
           />

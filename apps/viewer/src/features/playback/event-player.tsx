@@ -33,7 +33,7 @@ interface EventPlayerProps {
 /** A player on an event, with all that the channel knows of the picture. */
 export function EventPlayer(props: EventPlayerProps) {
   const { event, playback, playing, poster, bridge, onPlayer, onClip, marks, isBehind } = props
-  const { language } = useI18n()
+  const { language, words: common } = useI18n()
   const words = useWatchWords()
   const [captionLanguage, setCaptionLanguage] = useCaptionLanguage()
   const cast = useCastTarget(playing)
@@ -96,7 +96,7 @@ export function EventPlayer(props: EventPlayerProps) {
       over={
         hasReplay ? (
           <button className="button button--primary" type="button" onClick={reopen}>
-            {words.gate.watchReplay}
+            {common.events.watchReplay}
           </button>
         ) : (
           <p>{words.gate.replaySoon}</p>

@@ -2,6 +2,7 @@ import type { Event } from '@grandstand/contract'
 import type { ReactNode } from 'react'
 import { useWatchWords } from '../../locales/words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { offersHref } from '../../platform/offer/offers-href.ts'
 import { PreviewOffer } from './preview-offer.tsx'
 import { WatchGate } from './watch-gate.tsx'
 import styles from './watch-stage.module.css'
@@ -27,9 +28,9 @@ export function GateStage({ event, poster, refusal, why }: GateStageProps) {
           <div className={styles.picture}>{poster}</div>
           <div className={styles.front}>
             <WatchGate
-              buyHref={`/select-package/${event.id}`}
+              buyHref={offersHref(event.id)}
               refusal={refusal}
-              words={{ ...gate, login }}
+              words={{ ...gate, login, purchaseAction: words.events.seeGame }}
               preview={preview}
               why={why}
             />

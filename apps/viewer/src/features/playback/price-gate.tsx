@@ -1,26 +1,28 @@
 import type { Event } from '@grandstand/contract'
-import { eventOffer, type Offer } from '@grandstand/rules'
+import type { GameAccess, GameOffer } from '@grandstand/rules'
 import type { ReactNode } from 'react'
 import { useWatchWords } from '../../locales/words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { offerLabel } from '../../platform/offer/offer-words.ts'
+import { offersHref } from '../../platform/offer/offers-href.ts'
 import { useUser } from '../../platform/session/use-user.ts'
 import { PreviewOffer } from './preview-offer.tsx'
 import styles from './watch-stage.module.css'
 
 interface PriceGateProps {
   event: Event
-  /** Cheapest first. */
-  offers: readonly Offer[]
+  offer: GameOffer & { access: GameAccess }
   poster: ReactNode
+  /** For users who have paid and still see a price. */
+  bought: ReactNode
 }
 
 /** In place of the picture: what the game costs, and the way to it. */
-export function PriceGate({ event, offers, poster }: PriceGateProps) {
-  const { words, fill, money } = useI18n()
+export function PriceGate({ event, offer, poster, bought }: PriceGateProps) {
+  const i18n = useI18n()
+  const { access } = i18n.words.watch
   const { gate } = useWatchWords()
   const user = useUser()
-  const [cheapest] = offers
-  const label = offers.length > 1 ? gate.watchFrom : words.events.watchPrice
   return (
     <PreviewOffer event={event}>
       {preview => (
@@ -28,14 +30,14 @@ export function PriceGate({ event, offers, poster }: PriceGateProps) {
           <div className={styles.picture}>{poster}</div>
           <div className={styles.front}>
             <div className={`${styles.gate} stack-3`}>
-              <p>{words.watch.access[eventOffer(event).kind === 'pass' ? 'pass' : event.type]}</p>
-              <a className="button button--primary" href={`/select-package/${event.id}`}>
-                {cheapest
-                  ? fill(label, { price: money(cheapest.price, cheapest.currency) })
-                  : words.events.watchNow}
+              <a className={`button button--primary ${styles.buy}`} href={offersHref(event.id)}>
+                {offerLabel(offer, i18n)}
               </a>
+              <p className="quiet small">{access[offer.access.kind === 'pass' ? 'pass' : event.type]}</p>
               {preview}
-              {!user && (
+              {user ? (
+                bought
+              ) : (
                 <a className={styles.login} href="/login">
                   {gate.boughtLogin}
                 </a>

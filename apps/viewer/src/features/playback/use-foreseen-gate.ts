@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../../platform/app-context.ts'
 import { useUser } from '../../platform/session/use-user.ts'
 import { accessQuery } from '../../platform/session/user-queries.ts'
-import { isPlayable } from './playable-media.ts'
 
 /** The server's likely answer to pressing play, as far as the page knows; null: none, or not known yet. */
 export function useForeseenGate(event: Event): WatchGate | null {
@@ -19,6 +18,6 @@ export function useForeseenGate(event: Event): WatchGate | null {
     isGeoBlocked: access.is_geo_blocked,
     // Its operators rehearse, whatever the channel gives to others.
     canWatch: event.is_private || access.capabilities.includes('watch'),
-    hasMedia: event.media.some(isPlayable),
+    hasMedia: event.has_picture,
   })
 }

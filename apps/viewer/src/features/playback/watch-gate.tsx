@@ -9,7 +9,7 @@ interface WatchGateProps {
   buyHref: string
   /** The server's code. */
   refusal: string
-  words: WatchCatalogue['gate'] & { purchaseAction?: string }
+  words: WatchCatalogue['gate'] & { purchaseAction: string }
   /** Plays the game's preview; null: it has none. */
   preview: ReactNode
   /** Tells which rule it is. */
@@ -39,7 +39,7 @@ export function WatchGate({ buyHref, refusal, words, preview, why, onAgain }: Wa
       ],
     },
     purchase_needed: {
-      links: [{ href: buyHref, label: words.purchaseAction ?? common.events.watchNow }],
+      links: [{ href: buyHref, label: words.purchaseAction }],
     },
     event_cancelled: { isFinal: true },
     playback_replaced: { again: words.watchHere },

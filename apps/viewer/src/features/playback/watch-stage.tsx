@@ -3,6 +3,10 @@ import type { Mark } from '@grandstand/player'
 import { Icon } from '@grandstand/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useWatchWords } from '../../locales/words.ts'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { offerLabel } from '../../platform/offer/offer-words.ts'
+import { offersHref } from '../../platform/offer/offers-href.ts'
+import { useGameOffer } from '../../platform/offer/use-game-offer.ts'
 import type { OpenPlayer } from '../../platform/open-player.ts'
 import { EventPlayer } from './event-player.tsx'
 import { OutsidePlayer } from './outside-player.tsx'
@@ -53,6 +57,7 @@ export function WatchStage({
   marks = noMarks,
 }: WatchStageProps) {
   const words = useWatchWords()
+  const label = usePlayLabel(event)
   const playing = usePlayback({ event: event.id }, startSeconds, useFloatingRefusal(event))
   const { open, isOpening, refusal } = playing
   const isLive = event.stream_status === 'live'
@@ -101,9 +106,9 @@ export function WatchStage({
           <div className={styles.front}>
             {refusal ? (
               <WatchGate
-                buyHref={`/select-package/${event.id}`}
+                buyHref={offersHref(event.id)}
                 refusal={refusal}
-                words={words.gate}
+                words={{ ...words.gate, purchaseAction: label }}
                 preview={preview}
                 why={why}
                 onAgain={open}
@@ -118,7 +123,7 @@ export function WatchStage({
                 onClick={open}
               >
                 <Icon name="play" />
-                {isOpening ? words.gate.opening : isLive ? words.gate.watchLive : words.gate.watchReplay}
+                {isOpening ? words.gate.opening : label}
               </button>
             )}
           </div>
@@ -126,4 +131,13 @@ export function WatchStage({
       )}
     </PreviewOffer>
   )
+}
+
+/** The price belongs to the button of those who have not paid, as in a frame of another site. */
+function usePlayLabel(event: Event): string {
+  const i18n = useI18n()
+  const offer = useGameOffer(event)
+  if ('access' in offer && offer.access.kind === 'price') return offerLabel(offer, i18n)
+  const { watchLive, watchReplay } = i18n.words.events
+  return event.stream_status === 'live' ? watchLive : watchReplay
 }

@@ -14,5 +14,5 @@ export function useOffers(event: Event) {
   const bootstrap = useBootstrap()
   const { data: listed } = useQuery(participantsQuery(client, language))
   const teams = soldTeams(event.participants, listed)
-  return { offers: listOffers({ ...event, participants: teams }, bootstrap), teams }
+  return { offers: listOffers({ ...event, participants: teams }, bootstrap, Date.now()), teams }
 }

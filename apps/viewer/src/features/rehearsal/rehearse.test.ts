@@ -23,6 +23,7 @@ describe('a rehearsal', () => {
       type: 'free',
       has_access: true,
       event_utc_ts: seconds + 3_600,
+      has_picture: true,
     }
     expect(rehearse(rehearsal, asked, { items: [game, other], total: 2 }, now)).toEqual({
       items: [changed, other],

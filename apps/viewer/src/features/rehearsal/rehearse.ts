@@ -75,7 +75,8 @@ function changeEvent(rehearsal: Rehearsal, event: Record<string, unknown>, nowMs
   }
   return {
     ...event,
-    ...(status && { stream_status: status, event_utc_ts: placed[status] }),
+    // A rehearsed state has its picture, or nothing would be offered.
+    ...(status && { stream_status: status, event_utc_ts: placed[status], has_picture: true }),
     ...(kind && { type: kind }),
     ...(hasAccess !== undefined && { has_access: hasAccess }),
   }

@@ -1,8 +1,9 @@
 import type { EventCategory, Image, SearchResults } from '@grandstand/contract'
-import { sportLine } from '@grandstand/rules'
+import { chooseGameOffer, sportLine } from '@grandstand/rules'
 import type { SearchCatalogue } from '../../locales/words.ts'
 import type { Catalogue } from '../../platform/i18n/catalogue.ts'
 import type { I18n } from '../../platform/i18n/create-i18n.ts'
+import { offerText } from '../../platform/offer/offer-words.ts'
 
 export interface FoundItem {
   href: string
@@ -17,10 +18,11 @@ export interface FoundGroup {
   items: FoundItem[]
 }
 
-interface Said extends Pick<I18n, 'fill' | 'plural' | 'date'> {
+interface Said extends Pick<I18n, 'fill' | 'plural' | 'date' | 'money'> {
   words: Catalogue
   texts: SearchCatalogue['search']
   sports: readonly EventCategory[]
+  nowMs: number
 }
 
 /** What was found, as it is shown: games, schools, teams, videos; a kind without any is left out. */
@@ -73,17 +75,15 @@ export function groupFound(text: string, found: SearchResults, said: Said): Foun
   return groups.filter(({ items }) => items.length > 0)
 }
 
-function describeGame(
-  event: SearchResults['events']['items'][number],
-  { words, date, sports }: Said,
-): FoundItem {
+function describeGame(event: SearchResults['events']['items'][number], said: Said): FoundItem {
+  const { date, sports } = said
   const { id, name, stream_status, is_cancelled, participants } = event
   const isLive = stream_status === 'live' && !is_cancelled
   const when = isLive ? null : date(event.event_utc_ts)
   const parts = [
     sportLine(sports, event.event_category_id)[0]?.name ?? null,
-    is_cancelled ? words.events.cancelled : null,
     when,
+    offerText(chooseGameOffer(event, said.nowMs), said),
   ]
   return {
     href: `/watch/${id}`,

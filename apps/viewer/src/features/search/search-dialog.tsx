@@ -26,7 +26,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const text = useRested(typed.trim())
   const { data, isError, isFetching, isPlaceholderData } = useQuery(searchQuery(client, i18n.language, text))
   const found = text === '' ? undefined : data
-  const groups = found ? groupFound(text, found, { ...i18n, texts, sports }) : []
+  const groups = found ? groupFound(text, found, { ...i18n, texts, sports, nowMs: Date.now() }) : []
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
   const label = shellWords(i18n.language).search
   const results = found && !isPlaceholderData ? countFound(found) : undefined

@@ -148,7 +148,6 @@ export const en = {
     login: 'First log in or create an account, then you continue here.',
     includedTitle: 'You already have access to this game',
     includedText: 'There is nothing left to buy for it.',
-    watch: 'Watch now',
     freeTitle: 'This game is not for sale',
     freeText: 'It is free to watch.',
     noneTitle: 'This game cannot be bought yet',

@@ -157,7 +157,6 @@ export const fr = {
     login: 'Connectez-vous ou créez d’abord un compte\u00a0: vous continuez ici ensuite.',
     includedTitle: 'Ce match vous est déjà ouvert',
     includedText: 'Il ne reste rien à acheter.',
-    watch: 'Regarder',
     freeTitle: 'Ce match n’est pas à vendre',
     freeText: 'Il se regarde gratuitement.',
     noneTitle: 'Ce match ne peut pas encore être acheté',

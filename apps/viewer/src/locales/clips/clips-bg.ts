@@ -172,6 +172,7 @@ export const bg = {
     next: 'Следващ момент',
     before: 'Предишен момент',
     game: 'Към мача',
+    watchGame: 'Гледайте мача',
     preparing: 'Видеото идва.',
   },
 }

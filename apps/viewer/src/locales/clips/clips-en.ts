@@ -177,6 +177,7 @@ export const en = {
     next: 'Next moment',
     before: 'Previous moment',
     game: 'To the game',
+    watchGame: 'Watch the game',
     preparing: 'The video is on its way.',
   },
 }

@@ -176,6 +176,7 @@ export const fr = {
     next: 'Moment suivant',
     before: 'Moment précédent',
     game: 'Vers le match',
+    watchGame: 'Regarder le match',
     preparing: 'La vidéo arrive.',
   },
 }
