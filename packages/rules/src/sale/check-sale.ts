@@ -1,4 +1,4 @@
-import { chooseGameOffer, type OfferFacts } from './game-offer.ts'
+import { chooseGameOffer, type GameOfferFacts } from './game-offer.ts'
 
 export interface SaleFacts {
   isGeoBlocked: boolean
@@ -8,7 +8,7 @@ export interface SaleFacts {
   /** Base price and fee. Nothing is sold for nothing. */
   price: number
   /** The game, where one game is sold. */
-  event: Omit<OfferFacts, 'has_access' | 'isGeoBlocked'> | null
+  event: Omit<GameOfferFacts, 'has_access' | 'isGeoBlocked'> | null
 }
 
 export type SaleRefusal =

@@ -1,7 +1,7 @@
 import type { Event } from '@grandstand/contract'
 import { reconnectMs } from '../video/ingest.ts'
 
-export type OfferFacts = Pick<
+export type GameOfferFacts = Pick<
   Event,
   | 'type'
   | 'stream_status'
@@ -42,7 +42,7 @@ export type GameOffer =
     }
 
 /** The one place that decides it: what is shown, linked and sold follows. */
-export function chooseGameOffer(event: OfferFacts, nowMs: number): GameOffer {
+export function chooseGameOffer(event: GameOfferFacts, nowMs: number): GameOffer {
   if (event.is_cancelled) return { state: 'cancelled' }
   if (event.isGeoBlocked) return { state: 'geo_blocked' }
   return { state: findState(event, nowMs), access: findAccess(event) }
@@ -59,9 +59,9 @@ export function findSignalLimitMs({ stream_status, signal_lost_at }: SignalFacts
   return stream_status !== 'live' || signal_lost_at === null ? null : signal_lost_at * 1000 + reconnectMs
 }
 
-type SignalFacts = Pick<OfferFacts, 'stream_status' | 'signal_lost_at'>
+type SignalFacts = Pick<GameOfferFacts, 'stream_status' | 'signal_lost_at'>
 
-function findState(event: OfferFacts, nowMs: number) {
+function findState(event: GameOfferFacts, nowMs: number) {
   const { stream_status, has_picture } = event
   if (stream_status === 'upcoming') return 'upcoming'
   if (stream_status === 'finished') return has_picture ? 'replay' : 'no_replay'
@@ -70,7 +70,7 @@ function findState(event: OfferFacts, nowMs: number) {
   return limitMs !== null && nowMs >= limitMs ? 'signal_lost' : 'live'
 }
 
-function findAccess(event: OfferFacts): GameAccess {
+function findAccess(event: GameOfferFacts): GameAccess {
   if (event.type === 'free') return { kind: 'free' }
   if (event.type === 'register') return { kind: event.has_access ? 'free' : 'register' }
   if (event.has_access) return { kind: 'owned' }

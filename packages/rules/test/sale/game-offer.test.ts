@@ -4,15 +4,15 @@ import {
   chooseGameOffer,
   findSalePrice,
   type GameOffer,
+  type GameOfferFacts,
   hasPicture,
-  type OfferFacts,
   type PlayableFacts,
   reconnectMs,
 } from '../../src/index.ts'
 
 const nowMs = 1_794_000_000_000
 const lostFor = (ms: number) => (nowMs - ms) / 1000
-const game: OfferFacts = {
+const game: GameOfferFacts = {
   type: 'paid',
   stream_status: 'live',
   is_cancelled: false,
@@ -29,7 +29,7 @@ const toCome = { stream_status: 'upcoming', has_picture: false } as const
 const dark = { has_picture: false } as const
 
 describe('what a game offers right now', () => {
-  it.each<[string, Partial<OfferFacts>, GameOffer, isSold: boolean]>([
+  it.each<[string, Partial<GameOfferFacts>, GameOffer, isSold: boolean]>([
     ['a game to come', toCome, { state: 'upcoming', access: price }, true],
     [
       'a game to come whose encoder is tried out',

@@ -1,6 +1,8 @@
 import type { EventCategory, PackageProduct, Subscription } from '@grandstand/contract'
 import { describe, expect, it } from 'vitest'
-import { findCategoryLine, listOffers, type SoldEventFacts } from '../../src/index.ts'
+import { findCategoryLine, listOffers } from '../../src/index.ts'
+
+type OfferedEvent = Parameters<typeof listOffers>[0]
 
 const sport = (id: number, children: EventCategory[] = []): EventCategory => ({
   id,
@@ -68,7 +70,7 @@ const team = {
   properties: { gender: 'men' as const, sport: hockey },
   score: null,
 }
-const game = (change: Partial<SoldEventFacts> = {}): SoldEventFacts => ({
+const game = (change: Partial<OfferedEvent> = {}): OfferedEvent => ({
   id: 100,
   type: 'paid',
   stream_status: 'live',
@@ -85,7 +87,7 @@ const game = (change: Partial<SoldEventFacts> = {}): SoldEventFacts => ({
 })
 
 describe('what opens an event, cheapest first', () => {
-  it.each<[string, Partial<SoldEventFacts>, string[]]>([
+  it.each<[string, Partial<OfferedEvent>, string[]]>([
     ['a paid game', {}, ['event 999', 'subscription 1299', 'package 3499', 'package 3999', 'package 7999']],
     [
       'a paid game without teams',
@@ -115,7 +117,7 @@ describe('what opens an event, cheapest first', () => {
 
   it('a paid game without a package is opened only by passes', () => {
     const packages = catalog.packages.filter(({ type }) => type === 'package')
-    const kinds = (type: SoldEventFacts['type']) =>
+    const kinds = (type: OfferedEvent['type']) =>
       listOffers(game({ type }), { ...catalog, packages }, 0).map(offer => offer.type)
     expect(kinds('paid')).not.toContain('event')
     expect(kinds('ppv')).toEqual(['event'])

@@ -1,5 +1,11 @@
 import type { calls, Event, OfferChoice, PackageProduct, Participant, Query } from '@grandstand/contract'
-import { checkSale, compareOffers, type GameLeft, isEventPurchased } from '@grandstand/rules'
+import {
+  chooseGameOffer,
+  compareOffers,
+  findSalePrice,
+  type GameLeft,
+  isEventPurchased,
+} from '@grandstand/rules'
 import { describeEvents, getEvent } from '../../catalogue/events/index.ts'
 import { listPackages, listSubscriptions } from '../../catalogue/products/index.ts'
 import { isGeoBlocked } from '../../channel/geo/index.ts'
@@ -8,11 +14,10 @@ import type { Context } from '../../context/context.ts'
 import type { Roster } from '../../context/roster.ts'
 import type { Session } from '../../context/session.ts'
 import { CallError } from '../../runtime/call-error.ts'
-import { hasPicture } from '../../video/playback/index.ts'
 import { countCredits } from './count-credits.ts'
 import { type GameLeftRow, listGamesLeft } from './game-left-store.ts'
 
-type OfferContext = Pick<Context, 'db' | 'now' | 'rosters' | 'geo' | 'videoNodes'>
+type OfferContext = Pick<Context, 'db' | 'now' | 'rosters' | 'geo'>
 type Input = Reader & { session: Session; ip: string; query: Query<typeof calls.getOffers> }
 
 /** What there is to choose from for a game or a team, with the sum done for this caller. */
@@ -37,7 +42,7 @@ export async function getOffers(ctx: OfferContext, asked: Input): Promise<OfferC
   })
   const event = requested ?? (await findNextSold(ctx, asked, games))
   const choice = compareOffers({
-    event: event && { ...event, participants: teams, isForSale: await canBeBought(ctx, asked, event) },
+    event: event && { ...event, participants: teams, isForSale: canBeBought(ctx, asked, event) },
     isGameRequested: requested !== null,
     categoryIds: findSport(roster, event, team),
     participantId: team?.id ?? null,
@@ -76,20 +81,19 @@ function findSport(roster: Roster, event: Event | null, team: Participant | null
   return id === null ? [] : (roster.categoryLines.get(id) ?? [id])
 }
 
+/** So many of a team's next games are looked at: seldom is more than one of them live without a picture. */
+const maxNext = 5
+
 /** The first of the team's games that can be bought now. */
 async function findNextSold(
   ctx: OfferContext,
   asked: Input,
-  games: readonly (GameLeft & { is_live: boolean })[],
+  games: readonly GameLeft[],
 ): Promise<Event | null> {
-  const sold = games.filter(({ price, isOpen }) => price > 0 && !isOpen)
-  // Their pictures are asked for together, and a team seldom plays twice at once.
-  const hasMedia = await Promise.all(
-    sold.map(async ({ id, is_live }) => !is_live || (await hasPicture(ctx, asked.channel, id))),
-  )
-  const next = sold.find((_, index) => hasMedia[index] === true)
-  const [event] = next ? await describeEvents(ctx, asked, [next.id]) : []
-  return event ?? null
+  const sold = games.filter(({ price, isOpen }) => price > 0 && !isOpen).slice(0, maxNext)
+  const ids = sold.map(({ id }) => id)
+  const next = await describeEvents(ctx, asked, ids)
+  return next.find(event => canBeBought(ctx, asked, event)) ?? null
 }
 
 /** What is requested counts as left, also when it is a replay. */
@@ -101,23 +105,13 @@ function listGames(rows: readonly GameLeftRow[], requested: Event | null): GameL
       id,
       event_category_id,
       price: base_price + service_fee,
-      is_live: false,
       participant_ids: participants.map(({ id: teamId }) => teamId),
     },
     ...rows,
   ]
 }
 
-async function canBeBought(ctx: OfferContext, asked: Input, event: Event): Promise<boolean> {
-  const { type, stream_status, is_cancelled } = event
-  const hasMedia = stream_status === 'upcoming' || (await hasPicture(ctx, asked.channel, event.id))
-  return (
-    checkSale({
-      isGeoBlocked: isGeoBlocked(ctx, asked),
-      isPurchased: event.has_access,
-      isOver: false,
-      price: event.base_price + event.service_fee,
-      event: { type, stream_status, is_cancelled, hasMedia },
-    }) === null
-  )
+function canBeBought(ctx: OfferContext, asked: Input, event: Event): boolean {
+  const facts = { ...event, isGeoBlocked: isGeoBlocked(ctx, asked) }
+  return findSalePrice(chooseGameOffer(facts, ctx.now().getTime())) !== null
 }
