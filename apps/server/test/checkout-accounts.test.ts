@@ -193,6 +193,57 @@ describe('a stranger who bought in the name of an address', () => {
   })
 })
 
+describe('the receipt of a first purchase', () => {
+  it('is the only mail: it says what and when, leads to the game, and sets a password', async () => {
+    const email = 'one-mail@example.com'
+    const browser = await openBrowser(server)
+    await begin(browser, email)
+    const { order } = (await buy(browser)).json
+    const token = await mailbox.token(email, '/verify-email')
+    const [mail, ...others] = await mailbox.mailsTo(email)
+    expect(others).toEqual([])
+    expect(mail?.subject).toContain(order.product.name)
+    expect(mail?.text).toContain(`/watch/${game}\n`)
+    expect(mail?.text).toMatch(/Starts: .+ \(.+Time\)/)
+    // In the browser that paid the link proves the address, and nothing ends.
+    expect((await browser.post('/auth/email-verify', { token })).json).toEqual({
+      success: true,
+      reset_token: null,
+    })
+    const changed = await browser.post('/profile', { _method: 'patch', password: 'a new password' })
+    expect(changed.json.user).toMatchObject({ email_verified: true, has_password: true, first_name: '' })
+    await buy(browser)
+    expect(await mailbox.mailsTo(email)).toHaveLength(1)
+  })
+
+  it('opened elsewhere drops the browser that paid, and its reader has the purchase', async () => {
+    const email = 'victim-link@example.com'
+    const { stranger, userId } = await buyAs(email)
+    const owner = await openBrowser(server)
+    const token = await mailbox.token(email, '/verify-email')
+    const { json } = await owner.post('/auth/email-verify', { token })
+    await expectLockedOut(stranger, email)
+    const password = 'a new password'
+    await owner.post('/auth/password-reset', { token: json.reset_token, password })
+    const entered = await owner.post('/v2/auth/login', { email, password })
+    expect(entered.json.user).toMatchObject({ id: userId, email_verified: true })
+    expect((await owner.get('/orders')).json.items).toMatchObject([{ status: 'paid' }])
+    expect(await watch(owner)).toBe(200)
+  })
+
+  it('leaves the link that a registration has mailed as it is', async () => {
+    const email = 'registered@example.com'
+    const browser = await registerPerson(server, email)
+    const token = await mailbox.token(email, '/verify-email')
+    const { order } = (await buy(browser)).json
+    const receipts = async () =>
+      (await mailbox.mailsTo(email)).filter(({ subject }) => subject.includes(order.product.name))
+    await expect.poll(async () => (await receipts()).length, { timeout: 30_000 }).toBe(1)
+    expect((await receipts())[0]?.text).not.toContain('/verify-email')
+    expect((await browser.post('/auth/email-verify', { token })).status).toBe(200)
+  })
+})
+
 describe('a mailed code', () => {
   it('logs in a proven account and leaves its password and sessions as they are', async () => {
     const email = 'proven@example.com'

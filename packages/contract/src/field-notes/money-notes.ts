@@ -41,6 +41,7 @@ export const moneyNotes: FieldNotes = {
   'Order.status': ['The state of the payment.', 'paid'],
   activity_status: ['Whether it is valid now.', 'active'],
   product: ['The product, with its name at the time.'],
+  starts_at: ['When the game is played; null: a pass or a subscription.', '2026-11-20T23:00:00.000Z'],
   auto_renewal: ['The renewal of a subscription; null: it does not renew.', null],
   period_ends_at: ['When the paid or free period ends, whatever follows.', null],
   is_trial: ['The period is free.', false],

@@ -38,7 +38,12 @@ export const receipt = z.object({
   event: z.enum(transactionEvents),
   is_switch: z.boolean(),
   status: z.enum(orderStatuses),
-  product: z.object({ type: z.enum(productTypes), name: z.string() }),
+  product: z.object({
+    type: z.enum(productTypes),
+    name: z.string(),
+    /** When the game is played, as things stand; null: a pass or a subscription. */
+    starts_at: utcDateTime.nullable(),
+  }),
   ...lines,
   refunded: minorUnits,
   currency,

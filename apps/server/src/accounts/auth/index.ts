@@ -16,6 +16,7 @@ export { deleteAccount, findAccountByEmail, insertAccount } from './account-stor
 export { takeToken } from './account-token-store.ts'
 export { changePassword } from './change-password.ts'
 export { checkNewPassword } from './check-new-password.ts'
+export { createToken } from './create-token.ts'
 export { forgetExpiredTokens } from './forget-expired-tokens.job.ts'
 export { forgetLimits } from './forget-limits.job.ts'
 export { guardLogin } from './guard-login.ts'

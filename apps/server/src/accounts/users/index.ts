@@ -1,4 +1,4 @@
-export { chooseBasicPass } from './choose-basic-pass.ts'
+export { chooseBasicPass } from './basic-pass-store.ts'
 export { createUserFeed } from './create-user-feed.ts'
 export { describeUser } from './describe-user.ts'
 export { fullNameOf } from './full-name-of.ts'

@@ -1,7 +1,7 @@
 export { describeSender } from './describe-sender.ts'
 export { forgetMails } from './forget-mails.job.ts'
 export { forgetMailsOf } from './forget-mails-of.ts'
-export { type MailLook, type MailRow, renderMailBody } from './mail-body.ts'
+export { type MailContent, type MailLook, type MailRow, renderMailBody } from './mail-body.ts'
 export { paragraphsToHtml } from './mail-html.ts'
 export { prepareAccountMail } from './prepare-account-mail.ts'
 export { queueMail } from './queue-mail.ts'

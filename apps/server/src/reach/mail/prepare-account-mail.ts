@@ -37,13 +37,15 @@ export async function prepareAccountMail(
   const colors = await getColorSettings(ctx, { channel })
   return async (tx, { kind, to, token = '', code }) => {
     const { language, channelName, from } = describeSender(channel, to)
+    const origin = originOf(channel, ctx.publicUrl)
     const path = paths[kind]?.(token) ?? null
-    const url = path === null ? null : `${originOf(channel, ctx.publicUrl)}${path}`
+    const url = path === null ? null : `${origin}${path}`
+    const logo = `${origin}/icons/any-192.png`
     await queueMail(ctx, tx, {
       channelKey: channel.channel_key,
       from,
       to: to.email,
-      ...writeAccountMail({ kind, language, channelName, colors, url, code }),
+      ...writeAccountMail({ kind, language, channelName, colors, logo, url, code }),
     })
   }
 }

@@ -1,22 +1,43 @@
 import { and, asc, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
-import { orders, subscriptions, users } from '../../db/tables.ts'
+import { events, orders, subscriptions, users } from '../../db/tables.ts'
 
 type RenewingOrder = Pick<typeof orders.$inferSelect, 'id' | 'is_trial'> & { period_ends_at: Date }
 
 export interface Recipient {
+  id: number
   email: string
   language: string | null
+  first_name: string
+  /** The address is proven. */
+  isProven: boolean
+  hasPassword: boolean
 }
 
 /** Until the transaction ends the account is not deleted: no mail is left behind by one that is gone. */
 export async function holdRecipient(tx: Tx, channelId: number, userId: number): Promise<Recipient | null> {
   const [row] = await tx
-    .select({ email: users.email, language: users.language })
+    .select({
+      id: users.id,
+      email: users.email,
+      language: users.language,
+      first_name: users.first_name,
+      isProven: sql<boolean>`${users.email_verified_at} is not null`,
+      hasPassword: sql<boolean>`${users.password_hash} is not null`,
+    })
     .from(users)
     .where(and(eq(users.channel_id, channelId), eq(users.id, userId)))
     .for('key share')
   return row ?? null
+}
+
+/** When it is played, as things stand. */
+export async function findStart(tx: Tx, channelId: number, eventId: number): Promise<Date | null> {
+  const [row] = await tx
+    .select({ startsAt: events.event_utc_ts })
+    .from(events)
+    .where(and(eq(events.channel_id, channelId), eq(events.id, eventId)))
+  return row?.startsAt ?? null
 }
 
 const isToBeRenewed = [

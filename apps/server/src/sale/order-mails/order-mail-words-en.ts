@@ -7,6 +7,7 @@ export const en = {
     number: 'Receipt number',
     date: 'Date',
     product: 'Product',
+    starts: 'Starts',
     card: 'Paid with',
     price: 'Price',
     fee: 'Service fee',
@@ -18,6 +19,22 @@ export const en = {
   },
   taxNumber: 'Tax number: {number}',
   paidWith: '{brand} ending in {last4}',
+  /** Of what was bought just now. */
+  bought: {
+    title: 'You’re in',
+    titleFor: 'You’re in, {name}',
+    upcoming: '{product} is yours. It starts on {when}. Come back to the same link then.',
+    open: '{product} is yours, and it is open to you now.',
+    watch: 'Open the game',
+    games: 'See the games',
+    calendar: 'Add to calendar',
+    receipt: 'Open the receipt',
+    passwordText:
+      'You can watch in the browser where you paid. To watch anywhere else, set a password within an hour; later, the login page sends you another link.',
+    password: 'Set a password',
+    stranger:
+      'If you did not buy this, somebody typed your address by mistake, and nothing was charged to you.',
+  },
   mails: {
     receipt: {
       subject: 'Your receipt from {channel}: {product}',

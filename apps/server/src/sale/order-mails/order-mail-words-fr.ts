@@ -8,6 +8,7 @@ export const fr: OrderMailWords = {
     number: 'Numéro du reçu',
     date: 'Date',
     product: 'Produit',
+    starts: 'Début',
     card: 'Payé avec',
     price: 'Prix',
     fee: 'Frais de service',
@@ -19,6 +20,22 @@ export const fr: OrderMailWords = {
   },
   taxNumber: 'Numéro fiscal\u00a0: {number}',
   paidWith: '{brand} se terminant par {last4}',
+  bought: {
+    title: 'C’est à vous',
+    titleFor: 'C’est à vous, {name}',
+    upcoming:
+      '«\u00a0{product}\u00a0» est à vous. Coup d’envoi\u00a0: {when}. Revenez alors par le même lien.',
+    open: '«\u00a0{product}\u00a0» est à vous, et vous pouvez le regarder dès maintenant.',
+    watch: 'Ouvrir le match',
+    games: 'Voir les matchs',
+    calendar: 'Ajouter au calendrier',
+    receipt: 'Ouvrir le reçu',
+    passwordText:
+      'Vous pouvez regarder dans le navigateur où vous avez payé. Pour regarder ailleurs, choisissez un mot de passe dans l’heure\u00a0; plus tard, la page de connexion vous enverra un autre lien.',
+    password: 'Choisir un mot de passe',
+    stranger:
+      'Si vous n’avez rien acheté, quelqu’un a saisi votre adresse par erreur, et rien ne vous a été débité.',
+  },
   mails: {
     receipt: {
       subject: 'Votre reçu de {channel}\u00a0: {product}',

@@ -1,4 +1,5 @@
 import { type AheadNotice, type OrderNotice, type OrderNoticeKind, receiptPath } from '@grandstand/rules'
+import { createToken } from '../../accounts/auth/index.ts'
 import { getColorSettings, localiser } from '../../channel/channel/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
@@ -7,10 +8,11 @@ import type { Tx } from '../../db/connection.ts'
 import type { StoredOrder, StoredTransaction } from '../../orders/orders/index.ts'
 import { describeSender, queueMail } from '../../reach/mail/index.ts'
 import { describeReceipt } from '../receipts/index.ts'
-import type { Recipient } from './order-mail-store.ts'
+import { describeBought } from './describe-bought.ts'
+import { findStart, type Recipient } from './order-mail-store.ts'
 import { writeOrderMail } from './write-order-mail.ts'
 
-export type OrderMailContext = Pick<Context, 'jobs' | 'publicUrl' | 'sealer'>
+export type OrderMailContext = Pick<Context, 'jobs' | 'now' | 'publicUrl' | 'sealer'>
 
 export interface OrderMail {
   to: Recipient
@@ -29,6 +31,8 @@ export async function queueOrderMail(
   const payment = 'payment' in notice ? notice.payment : null
   const reader = { channel, language }
   const name = payment?.product_name ?? order.product_name
+  const origin = originOf(channel, ctx.publicUrl)
+  const startsAt = order.event_id === null ? null : await findStart(tx, channel.id, order.event_id)
   await queueMail(ctx, tx, {
     channelKey: channel.channel_key,
     from,
@@ -38,6 +42,7 @@ export async function queueOrderMail(
       language,
       channelName,
       colors: await getColorSettings({ db: tx }, reader),
+      logo: `${origin}/icons/any-192.png`,
       product: localiser(reader)(name),
       price: order.base_price + order.service_fee,
       addsTax: channel.settings.stripe?.tax ?? false,
@@ -46,10 +51,38 @@ export async function queueOrderMail(
       renews: order.auto_renewal === 'active',
       timeZone: channel.settings.time_zone,
       amount: 'amount' in notice ? notice.amount : 0,
-      receipt: payment && describeReceipt(reader, order, payment),
-      url: chooseUrl(originOf(channel, ctx.publicUrl), notice.kind, order, payment),
+      receipt: payment && describeReceipt(reader, { order, startsAt }, payment),
+      url: chooseUrl(origin, notice.kind, order, payment),
+      bought:
+        notice.kind === 'receipt' && payment
+          ? describeBought(
+              { order, payment, startsAt },
+              { origin, language, firstName: to.isProven ? to.first_name : '', now: ctx.now() },
+            )
+          : null,
+      passwordUrl: await createPasswordUrl(ctx, tx, { channelId: channel.id, to, origin, kind: notice.kind }),
     }),
   })
+}
+
+/**
+ * Of an account that was made out of a purchase. Its first mail is the receipt, whose link proves the address as the one after
+ * a registration does, and leads to a password.
+ */
+async function createPasswordUrl(
+  ctx: Pick<Context, 'now'>,
+  tx: Tx,
+  {
+    channelId,
+    to,
+    origin,
+    kind,
+  }: { channelId: number; to: Recipient; origin: string; kind: OrderNoticeKind },
+): Promise<string | null> {
+  const isOfPurchase = kind === 'receipt' || kind === 'trial_started'
+  if (!isOfPurchase || to.isProven || to.hasPassword) return null
+  const token = await createToken(ctx, tx, { channelId, userId: to.id, purpose: 'verify_email' })
+  return `${origin}/verify-email?token=${token}`
 }
 
 /** The receipt asks for a login; where money is due, the provider's own page takes it. */

@@ -1,5 +1,6 @@
 import { interfaceLanguages } from '@grandstand/contract'
 import { expect, it, test } from 'vitest'
+import type { Bought } from './describe-bought.ts'
 import { orderMailWords } from './order-mail-words.ts'
 import { type OrderMailFacts, writeOrderMail } from './write-order-mail.ts'
 
@@ -20,7 +21,7 @@ const receipt: NonNullable<OrderMailFacts['receipt']> = {
   event: 'created',
   is_switch: false,
   status: 'paid',
-  product: { type: 'package', name: 'Season pass' },
+  product: { type: 'package', name: 'Season pass', starts_at: null },
   base_price: 120_000,
   service_fee: 250,
   discount: 1_000,
@@ -51,6 +52,26 @@ const facts: OrderMailFacts = {
   amount: 350,
   receipt: null,
   url: 'https://league.example/profile/orders',
+  bought: null,
+  passwordUrl: null,
+}
+const site = 'https://league.example'
+const pass: Bought = {
+  startsAt: null,
+  isToCome: false,
+  openUrl: `${site}/schedule`,
+  receiptUrl: `${site}/profile/receipts/12`,
+  pictureUrl: null,
+  calendarUrl: null,
+  firstName: '',
+}
+const game: Bought = {
+  ...pass,
+  startsAt: new Date('2026-11-18T23:00:00Z'),
+  isToCome: true,
+  openUrl: `${site}/watch/7`,
+  pictureUrl: `${site}/og/event/7.png`,
+  calendarUrl: `${site}/ical/event/7.ics?language=en`,
 }
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 const write = (change: Partial<OrderMailFacts>) => {
@@ -110,8 +131,8 @@ test.each([
     ],
   ],
 ] as const)('a receipt in %s has every line of the order, and names the seller', (language, title, lines) => {
-  const url = 'https://league.example/profile/receipts/12'
-  const { subject, text, html } = write({ language, receipt, url })
+  const url = `${site}/schedule`
+  const { subject, text, html } = write({ language, receipt, bought: pass })
   expect(subject).toBe(title)
   for (const line of lines) expect(text).toContain(line)
   expect(text).toContain('League & Sons\n12 Rink Road\nNorthern Falls')
@@ -120,6 +141,63 @@ test.each([
   expect(html).toContain('League &amp; Sons<br>12 Rink Road<br>Northern Falls')
   expect(html.split(`href="${url}"`)).toHaveLength(3)
   expect(html).toContain('>R-000012</td>')
+})
+
+test.each([
+  [
+    'en',
+    'You’re in',
+    'Storm @ Ravens is yours. It starts on Wednesday, November 18 at 6:00 PM (Eastern Time). Come back to the same link then.',
+    ['Open the game', 'Add to calendar', 'Open the receipt', 'Set a password'],
+    ['Starts: Wednesday, November 18 at 6:00 PM (Eastern Time)', 'Tax: $0.00'],
+  ],
+  [
+    'fr',
+    'C’est à vous',
+    '« Storm @ Ravens » est à vous. Coup d’envoi : mercredi 18 novembre à 18:00 (heure de l’Est nord-américain). Revenez alors par le même lien.',
+    ['Ouvrir le match', 'Ajouter au calendrier', 'Ouvrir le reçu', 'Choisir un mot de passe'],
+    ['Début: mercredi 18 novembre à 18:00 (heure de l’Est nord-américain)', 'Taxes: 0,00 $'],
+  ],
+  [
+    'bg',
+    'Готово, ваше е',
+    'Вече имате „Storm @ Ravens“. Начало: сряда, 18 ноември в 18:00 (Северноамериканско източно време). Тогава отворете същата връзка.',
+    ['Към мача', 'Добавяне в календара', 'Отваряне на разписката', 'Задаване на парола'],
+    ['Данък: 0,00 $'],
+  ],
+] as const)(
+  'a receipt of a game in %s says when it is played, and leads to it, to a calendar file and to a password',
+  (language, title, sentence, labels, lines) => {
+    const product = 'Storm @ Ravens'
+    const starts_at = '2026-11-18T23:00:00.000Z'
+    const { text, html } = write({
+      language,
+      product,
+      renews: false,
+      bought: game,
+      receipt: { ...receipt, tax: 0, product: { type: 'event', name: product, starts_at } },
+      passwordUrl: `${site}/verify-email?token=abc`,
+    })
+    expect(text.startsWith(`${title}\n\n${sentence}\n`)).toBe(true)
+    const addresses = [game.openUrl, game.calendarUrl, game.receiptUrl, `${site}/verify-email?token=abc`]
+    for (const [at, label] of labels.entries()) {
+      expect(text).toContain(`${label}:\n${addresses[at]}\n`)
+      expect(html).toContain(`href="${addresses[at]?.replaceAll('&', '&amp;')}"`)
+    }
+    for (const line of lines) expect(text).toContain(line)
+    expect(html).toContain(`<img src="${game.pictureUrl}" alt="Storm @ Ravens"`)
+    expect(text).toContain(orderMailWords[language].bought.stranger)
+    expect(`${text} ${html}`).not.toMatch(/\{\w+\}|\.\.| {2}/)
+  },
+)
+
+it('names the buyer of a proven address, and of a game that has begun no start and no calendar', () => {
+  const bought = { ...game, isToCome: false, calendarUrl: null, firstName: 'Dana <b>' }
+  const { text, html } = write({ bought, receipt, renews: false })
+  expect(text).toContain('You’re in, Dana <b>\n\nSeason pass is yours, and it is open to you now.')
+  expect(text).not.toContain('Add to calendar')
+  expect(text).not.toContain(orderMailWords.en.bought.stranger)
+  expect(html).toContain('You’re in, Dana &lt;b&gt;')
 })
 
 test.each([

@@ -1,7 +1,8 @@
 import type { Receipt } from '@grandstand/contract'
 import { formatMoney, nameBrand, type OrderNoticeKind } from '@grandstand/rules'
 import { fillText } from '@grandstand/ui/first-screen'
-import { type MailLook, type MailRow, renderMailBody } from '../../reach/mail/index.ts'
+import { type MailContent, type MailLook, type MailRow, renderMailBody } from '../../reach/mail/index.ts'
+import type { Bought } from './describe-bought.ts'
 import type { OrderMailWords } from './order-mail-catalogue.ts'
 import { orderMailWords } from './order-mail-words.ts'
 
@@ -21,6 +22,10 @@ export interface OrderMailFacts extends MailLook {
   receipt: Omit<Receipt, 'buyer'> | null
   /** Where the button leads. */
   url: string
+  /** With a receipt of what was bought just now. */
+  bought: Bought | null
+  /** For a buyer who has neither proven the address nor a password. */
+  passwordUrl: string | null
 }
 
 export function writeOrderMail(facts: OrderMailFacts): { subject: string; text: string; html: string } {
@@ -38,20 +43,62 @@ export function writeOrderMail(facts: OrderMailFacts): { subject: string; text: 
     total: money(receipt?.total ?? 0),
   }
   const isPaid = kind === 'receipt' || kind === 'renewed' || kind === 'trial_over'
+  const { bought } = facts
+  const when = bought?.startsAt ? writeMoment(facts, bought.startsAt) : ''
+  const said = bought ? (bought.isToCome ? words.bought.upcoming : words.bought.open) : text
+  const fill = (template: string) => fillText(template, { ...values, when })
+  const tables = receipt ? [listFacts(facts, words, receipt), listLines(words, receipt, money)] : []
   return renderMailBody(facts, {
-    subject: fillText(subject, values),
-    paragraphs: [text, ...(isPaid && renews && day ? [words.renewsOn] : [])].map(said =>
-      fillText(said, values),
-    ),
-    tables: receipt ? [listFacts(facts, words, receipt), listLines(words, receipt, money)] : [],
-    button: { label: button, url: facts.url },
-    otherwise,
+    subject: fill(subject),
+    paragraphs: [said, ...(isPaid && renews && day ? [words.renewsOn] : [])].map(fill),
+    ...(bought ? describePurchase(words, bought, product) : { button: { label: button, url: facts.url } }),
+    ...(bought ? { details: tables } : { tables }),
+    links: [...(bought ? listLinks(words, bought) : []), ...listPasswordLink(words, facts.passwordUrl)],
+    otherwise: facts.passwordUrl === null ? otherwise : words.bought.stranger,
     footer: receipt?.seller ? describeSeller(words, receipt.seller) : [],
   })
 }
 
+function describePurchase(
+  { bought: words }: OrderMailWords,
+  bought: Bought,
+  product: string,
+): Pick<MailContent, 'title' | 'picture' | 'button'> {
+  const { firstName, pictureUrl, openUrl } = bought
+  return {
+    title: firstName === '' ? words.title : fillText(words.titleFor, { name: firstName }),
+    picture: pictureUrl === null ? undefined : { url: pictureUrl, alt: product },
+    button: { label: bought.startsAt === null ? words.games : words.watch, url: openUrl },
+  }
+}
+
+function listLinks({ bought: words }: OrderMailWords, { calendarUrl, receiptUrl }: Bought) {
+  const receipt = { label: words.receipt, url: receiptUrl }
+  return calendarUrl === null ? [receipt] : [{ label: words.calendar, url: calendarUrl }, receipt]
+}
+
+function listPasswordLink({ bought: words }: OrderMailWords, url: string | null) {
+  return url === null ? [] : [{ text: words.passwordText, label: words.password, url }]
+}
+
 function writeDay({ language, timeZone }: OrderMailFacts, day: Date): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(day)
+}
+
+/** A mail is read anywhere, so its time names the zone. */
+function writeMoment({ language, timeZone }: OrderMailFacts, moment: Date): string {
+  const time = new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).format(moment)
+  const zone = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts(moment)
+    .find(({ type }) => type === 'timeZoneName')
+  return `${time} (${zone?.value ?? timeZone})`
 }
 
 type MailedReceipt = NonNullable<OrderMailFacts['receipt']>
@@ -62,13 +109,16 @@ function listFacts(facts: OrderMailFacts, { lines, paidWith }: OrderMailWords, r
     { name: lines.number, value: number },
     { name: lines.date, value: writeDay(facts, new Date(at)) },
     { name: lines.product, value: product.name },
+    ...(product.starts_at === null
+      ? []
+      : [{ name: lines.starts, value: writeMoment(facts, new Date(product.starts_at)) }]),
   ]
   if (!card) return rows
   const value = fillText(paidWith, { brand: nameBrand(card.brand) ?? card.brand, last4: card.last4 })
   return [...rows, { name: lines.card, value }]
 }
 
-/** A line of zero is hidden, and a total of zero is not shown as an amount. */
+/** A line of zero is hidden, but not the tax of a seller who has a tax number; a total of zero is not shown as an amount. */
 function listLines(
   { lines, nothingDue }: OrderMailWords,
   receipt: MailedReceipt,
@@ -80,15 +130,16 @@ function listLines(
     { name: lines.fee, amount: service_fee },
     { name: fillText(lines.discount, { code: coupon ?? '' }).trim(), amount: -discount },
     { name: lines.credit, amount: -credit },
-    { name: lines.tax, amount: tax },
+    { name: lines.tax, amount: tax, isKept: receipt.seller?.tax_number != null && total > 0 },
     { name: lines.total, amount: total, isTotal: true },
     { name: lines.refunded, amount: -refunded },
   ]
   return amounts
-    .filter(({ amount, isTotal }) => amount !== 0 || isTotal)
-    .map(({ amount, ...row }) => ({
-      ...row,
-      value: amount < 0 ? `−${money(-amount)}` : amount === 0 ? nothingDue : money(amount),
+    .filter(({ amount, isTotal, isKept }) => amount !== 0 || isTotal || isKept)
+    .map(({ name, amount, isTotal = false }) => ({
+      name,
+      isTotal,
+      value: amount < 0 ? `−${money(-amount)}` : amount === 0 && isTotal ? nothingDue : money(amount),
     }))
 }
 

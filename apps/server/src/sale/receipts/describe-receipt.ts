@@ -14,7 +14,7 @@ const soldBy = sellerSettings.nullable()
 /** A receipt without its buyer, as in mails. */
 export function describeReceipt(
   asked: Reader,
-  order: StoredOrder,
+  { order, startsAt }: { order: StoredOrder; startsAt: Date | null },
   row: StoredTransaction,
 ): Omit<Receipt, 'buyer'> {
   const say = localiser(asked)
@@ -28,7 +28,11 @@ export function describeReceipt(
     event: event.parse(row.event),
     is_switch: row.is_switch,
     status: orderState({ status: row.status, activity_status: 'inactive' }).status,
-    product: { type: type.parse(order.type), name: say(row.product_name ?? order.product_name) },
+    product: {
+      type: type.parse(order.type),
+      name: say(row.product_name ?? order.product_name),
+      starts_at: startsAt?.toISOString() ?? null,
+    },
     base_price,
     service_fee,
     discount,

@@ -14,7 +14,7 @@ export async function getReceipt(
   const { channel, session, params } = asked
   const paid = await findPaid(ctx.db, channel.id, session.userId, params.id)
   const user = await findUserRow(ctx.db, channel.id, session.userId)
-  const receipt = paid && describeReceipt(asked, paid.order, paid.transaction)
+  const receipt = paid && describeReceipt(asked, paid, paid.transaction)
   if (!receipt || !user || !hasReceipt(receipt.status)) throw new CallError('not_found')
   return { ...receipt, buyer: { name: fullNameOf(user), email: user.email } }
 }

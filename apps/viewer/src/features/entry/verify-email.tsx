@@ -32,9 +32,16 @@ export function VerifyEmail({ token }: { token: string | null }) {
     )
   }
   if (verifying.isSuccess) {
+    // The link of a receipt promises it.
+    const isPasswordMissing = user !== null && !user.has_password
     return (
-      <Outcome icon="check" title={words.done} text={words.doneText}>
-        <ContinueLink />
+      <Outcome icon="check" title={words.done} text={isPasswordMissing ? words.passwordText : words.doneText}>
+        {isPasswordMissing && (
+          <a className="button button--primary" href="/profile/edit">
+            {words.choosePassword}
+          </a>
+        )}
+        <ContinueLink isQuiet={isPasswordMissing} />
       </Outcome>
     )
   }
@@ -51,6 +58,11 @@ export function VerifyEmail({ token }: { token: string | null }) {
         <a className="button button--primary" href={user ? '/verify-notice' : '/login'}>
           {user ? words.newLink : words.logInForLink}
         </a>
+        {!user && (
+          <a className="button" href="/password-reset-request">
+            {words.passwordByMail}
+          </a>
+        )}
       </Outcome>
     )
   }

@@ -80,6 +80,8 @@ export const en = {
     doneText: 'Thank you! You can continue where you were.',
     elsewhereText: 'You were not logged in here, so we have logged everybody out of this account. Choose a new password, and it is yours alone.',
     choosePassword: 'Choose a password',
+    passwordText: 'Set a password, and you can watch on any device. You can also do it later, in your profile.',
+    passwordByMail: 'Set a password by mail',
     failedText: 'The link may be old, incomplete or already used. Ask for a new one.',
     newLink: 'Get a new link',
     logInForLink: 'Log in for a new link',

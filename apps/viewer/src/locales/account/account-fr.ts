@@ -85,6 +85,8 @@ export const fr = {
     doneText: 'Merci\u202f! Vous pouvez reprendre où vous en étiez.',
     elsewhereText: 'Vous n’étiez pas connecté ici\u00a0: nous avons donc déconnecté tout le monde de ce compte. Choisissez un nouveau mot de passe, et il ne sera qu’à vous.',
     choosePassword: 'Choisir un mot de passe',
+    passwordText: 'Choisissez un mot de passe pour regarder sur tous vos appareils. Vous pouvez aussi le faire plus tard, dans votre profil.',
+    passwordByMail: 'Choisir un mot de passe par courriel',
     failedText: 'Le lien est peut-être ancien, incomplet ou déjà utilisé. Demandez-en un nouveau.',
     newLink: 'Recevoir un nouveau lien',
     logInForLink: 'Se connecter pour un nouveau lien',

@@ -168,6 +168,7 @@ export const bg = {
     date: 'Дата',
     seller: 'Продавач',
     taxNumber: 'Данъчен номер: {number}',
+    starts: 'Начало',
     buyer: 'Купувач',
     order: 'Поръчка',
     card: 'Платено с',

@@ -166,6 +166,7 @@ export const en = {
     date: 'Date',
     seller: 'Sold by',
     taxNumber: 'Tax number: {number}',
+    starts: 'Starts',
     buyer: 'Bought by',
     order: 'Order',
     card: 'Paid with',

@@ -177,6 +177,7 @@ export const fr = {
     date: 'Date du paiement',
     seller: 'Vendu par',
     taxNumber: 'Numéro fiscal\u00a0: {number}',
+    starts: 'Début',
     buyer: 'Acheté par',
     order: 'Commande',
     card: 'Payé avec',

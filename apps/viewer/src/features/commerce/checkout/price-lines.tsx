@@ -3,8 +3,15 @@ import { useCommerceWords } from '../../../locales/words.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import styles from './price-lines.module.css'
 
+interface PriceLinesProps {
+  lines: PriceLines
+  coupon: string | null
+  /** A seller with a tax number says that there was none. */
+  keepsTax?: boolean
+}
+
 /** From the price to what is due. Zero lines are left out, and a zero total is not shown as an amount. */
-export function PriceLinesView({ lines, coupon }: { lines: PriceLines; coupon: string | null }) {
+export function PriceLinesView({ lines, coupon, keepsTax = false }: PriceLinesProps) {
   const { money, fill } = useI18n()
   const { lines: words, checkout } = useCommerceWords()
   const inMoney = (amount: number) => money(amount, lines.currency)
@@ -13,8 +20,8 @@ export function PriceLinesView({ lines, coupon }: { lines: PriceLines; coupon: s
     { name: words.fee, amount: lines.service_fee },
     { name: fill(words.discount, { code: coupon ?? '' }), amount: -lines.discount },
     { name: words.credit, amount: -lines.credit },
-    { name: words.tax, amount: lines.tax },
-  ].filter(({ amount }) => amount !== 0)
+    { name: words.tax, amount: lines.tax, isKept: keepsTax && lines.total > 0 },
+  ].filter(({ amount, isKept }) => amount !== 0 || isKept)
   return (
     <dl className="stack-2">
       {shown.map(({ name, amount }) => (

@@ -15,6 +15,11 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { receipt: words, orders, transactions } = texts
   const { product, card, refunded, currency } = receipt
   const date = dateFormat(language, { dateStyle: 'long', timeZone: receipt.time_zone })
+  const moment = dateFormat(language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: receipt.time_zone,
+  })
   const facts = [
     { name: words.number, value: receipt.number },
     { name: words.date, value: date.format(new Date(receipt.at)) },
@@ -44,10 +49,19 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         <h2 className="title-3" id="receipt-product">
           {product.name}
         </h2>
+        {product.starts_at !== null && (
+          <p>
+            {words.starts}: {moment.format(new Date(product.starts_at))}
+          </p>
+        )}
         <p className={styles.label}>
           {orders.type[product.type]} · {transactions.event[nameTransactionKind(receipt)]}
         </p>
-        <PriceLinesView lines={receipt} coupon={receipt.coupon} />
+        <PriceLinesView
+          lines={receipt}
+          coupon={receipt.coupon}
+          keepsTax={receipt.seller?.tax_number != null}
+        />
         {refunded > 0 && (
           <p className={styles.refunded}>
             <span>{words.refunded}</span>
