@@ -134,6 +134,23 @@ describe('a sale', () => {
     expect(rows).toHaveLength(1)
   })
 
+  it('a trial is none: nothing is reported until somebody pays', async () => {
+    const buyer = await openBuyer(server)
+    const { json } = await server.ask('/api/stripe/subscription/start_trial', {
+      headers: { authorization: `Bearer ${buyer.apiKey}`, cookie: agreed },
+      body: {
+        subscription_id: await productId(server, 'subscription', 'monthly'),
+        payment_method_id: await buyer.enterCard(cards.other),
+      },
+    })
+    expect(json).toMatchObject({ is_trial: true, status: 'paid' })
+    expect(await visitorOf(json.id)).toHaveLength(1)
+    const { rows } = await server.ctx.db.execute(
+      sql`select 1 from pgboss.job where name = 'tell-google' and (data->>'order_id')::int = ${json.id}`,
+    )
+    expect(rows).toEqual([])
+  })
+
   it('that costs nothing is reported as well', async () => {
     await buyGame({ cookie: agreed }, 'FREE')
     await expect.poll(tellings).toMatchObject([{ name: 'purchase', params: { value: 0, coupon: 'FREE' } }])

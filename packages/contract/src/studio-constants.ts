@@ -389,15 +389,16 @@ export type AudienceKey = (typeof audienceKeys)[number]
 export const payoutStates = ['on_the_way', 'paid', 'failed', 'canceled'] as const
 export type PayoutState = (typeof payoutStates)[number]
 
-/** From the first page to a payment; each step also counts visits that came further. */
-export const funnelSteps = [
+/** How far a visit comes, as its browser tells; each step also counts visits that came further. */
+export const visitSteps = [
   'page_view',
   'view_item_list',
   'view_buy_page',
   'begin_checkout',
   'purchase',
-  'purchase_success',
 ] as const
+/** From the first page to a payment. The last one is told by the orders: it counts what was bought, also by visitors who are not counted. */
+export const funnelSteps = [...visitSteps, 'purchase_success'] as const
 export type FunnelStep = (typeof funnelSteps)[number]
 
 /** What of a channel is made and changed by hand, each kind by the same list and the same form. */

@@ -1,6 +1,8 @@
-import { and, eq, gte, like, lt, sql } from 'drizzle-orm'
+import { dayOf } from '@grandstand/rules'
+import { and, eq, exists, getTableColumns, gte, inArray, like, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
-import { clips, dayCounts, events, gameDays, gameMinutes } from '../../db/tables.ts'
+import { cameras, clips, dayCounts, eventCategories, events, gameDays, gameMinutes } from '../../db/tables.ts'
+import { salesOf } from '../../sale/payments/index.ts'
 import { sourcePrefix } from '../season/index.ts'
 import { buyersHost } from './create-buyers.ts'
 import type { CrowdMinute } from './plan-crowd.ts'
@@ -36,11 +38,20 @@ export async function creditClips(db: Db, channelId: number, clipIds: readonly n
     where orders.id = sold.id and place % 4 = 0`)
 }
 
-/** The demo's own games that began in this time. */
+/** The demo's own games that began in this time. One whose camera has dropped out keeps its viewers for a while. */
 export async function listGamesBetween(db: Db, channelId: number, from: Date, until: Date) {
+  const sending = db
+    .select({ id: cameras.video_id })
+    .from(cameras)
+    .where(and(eq(cameras.event_id, events.id), inArray(cameras.state, ['live', 'interrupted'])))
   const rows = await db
-    .select()
+    .select({
+      ...getTableColumns(events),
+      sport: eventCategories.alias,
+      hasPicture: sql<boolean>`${exists(sending)}`,
+    })
     .from(events)
+    .innerJoin(eventCategories, eq(eventCategories.id, events.event_category_id))
     .where(
       and(
         eq(events.channel_id, channelId),
@@ -58,15 +69,28 @@ export async function insertDayCounts(db: Db, channelId: number, counts: readonl
   await db.insert(dayCounts).values(rows).onConflictDoNothing()
 }
 
+/** How much was bought on each day of the channel. */
+export async function countPurchaseDays(
+  db: Db,
+  channelId: number,
+  timeZone: string,
+): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ day: string; purchases: number }>(sql`
+    select to_char(t.at at time zone ${timeZone}, 'YYYY-MM-DD') as day, count(*)::int as purchases
+    ${salesOf(channelId)} and t.event = 'created' group by 1`)
+  return new Map(rows.map(({ day, purchases }) => [day, purchases]))
+}
+
+/** The day that it is counted on, and its viewings. */
 export async function insertCrowd(
   db: Db,
   channelId: number,
-  eventId: number,
-  minutes: readonly CrowdMinute[],
-): Promise<void> {
+  { eventId, minutes, timeZone }: { eventId: number; minutes: readonly CrowdMinute[]; timeZone: string },
+): Promise<{ day: string; views: number } | null> {
   const [first] = minutes
-  if (!first) return
+  if (!first) return null
   const own = { channel_id: channelId, event_id: eventId }
+  const day = dayOf(first.minute.getTime(), timeZone)
   const sum = (of: (minute: CrowdMinute) => number) =>
     minutes.reduce((before, minute) => before + of(minute), 0)
   const plays = sum(minute => minute.plays)
@@ -80,7 +104,7 @@ export async function insertCrowd(
     .insert(gameDays)
     .values({
       ...own,
-      day: first.minute.toISOString().slice(0, 10),
+      day,
       views: plays,
       playing_ms,
       live_ms: playing_ms,
@@ -100,4 +124,5 @@ export async function insertCrowd(
       business_failures: sum(({ business_failures }) => business_failures),
     })
     .onConflictDoNothing()
+  return { day, views: plays }
 }

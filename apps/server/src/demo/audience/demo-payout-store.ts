@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Channel } from '../../context/channel.ts'
 import type { Db } from '../../db/connection.ts'
 import { payouts } from '../../db/tables.ts'
+import { salesOf } from '../../sale/payments/index.ts'
 
 /** As the sandbox and Stripe have it: 2.9 % and 30 of each payment; the money is at the bank on the second day. */
 export async function payOutSales(
@@ -17,10 +18,8 @@ export async function payOutSales(
       ${currency}, case when sold.day + 2 <= ${today}::date then 'paid' else 'on_the_way' end, sold.day + 2,
       (sold.day + 1)::timestamp at time zone 'UTC'
     from (
-      select (t.at at time zone 'UTC')::date as day, t.total, t.refunded from transactions t
-      join orders o on o.id = t.order_id
-      where t.channel_id = ${channelId} and t.status in ('paid', 'refunded') and t.total > 0
-      and o.currency = ${currency}
+      select (t.at at time zone 'UTC')::date as day, t.total, t.refunded
+      ${salesOf(channelId)} and t.total > 0 and o.currency = ${currency}
     ) as sold
     where sold.day < ${today}::date
     group by sold.day

@@ -1,4 +1,4 @@
-import { shiftDay } from '@grandstand/rules'
+import { dayOf, shiftDay } from '@grandstand/rules'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { createRandom } from '../season/random.ts'
@@ -15,7 +15,7 @@ export async function promoteClips(
   const clips = await listPublicClips(db, channel.id)
   if (clips.length === 0) return false
   const random = createRandom('demo clips')
-  const today = now().toISOString().slice(0, 10)
+  const today = dayOf(now().getTime(), channel.settings.time_zone)
   const days = Array.from({ length: clipDays }, (_, index) => shiftDay(today, -1 - index))
   await creditClips(db, channel.id, clips)
   await insertDayCounts(

@@ -21,7 +21,12 @@ const campaigns = [null, null, null, 'newsletter', 'school-poster', 'instagram']
 export async function sellPast(
   ctx: Pick<Context, 'db' | 'now' | 'rosters'>,
   channel: Channel,
-  { games, buyers, days }: { games: readonly SoldGame[]; buyers: readonly number[]; days: number },
+  {
+    games,
+    buyers,
+    days,
+    until,
+  }: { games: readonly SoldGame[]; buyers: readonly number[]; days: number; until: Date },
 ): Promise<void> {
   const random = createRandom('demo sales')
   const dice = createRandom('demo buyers')
@@ -31,7 +36,7 @@ export async function sellPast(
   const products = (await listPackages(ctx, reader)).filter(product => product.type === 'package')
   const { teams } = await ctx.rosters.get(reader)
   for (let made = 0; made < orderCount; made += 1) {
-    const at = new Date(now.getTime() - random.next() ** 1.3 * days * dayMs)
+    const at = new Date(until.getTime() - 1 - random.next() ** 1.3 * days * dayMs)
     const order = chooseOrder()
     if (order) await sell({ ...order, currency, created_at: at, trk: random.pick(campaigns) ?? null }, random)
   }

@@ -1,10 +1,17 @@
-import { shiftDay } from '@grandstand/rules'
+import { dayOf, shiftDay, startOfDay } from '@grandstand/rules'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { countDays } from '../../insight/reports/index.ts'
 import { repeatAlone } from '../../video/nodes/index.ts'
+import { isTelevised } from '../season/index.ts'
 import { createBuyers } from './create-buyers.ts'
-import { countVisitDays, insertCrowd, insertDayCounts, listGamesBetween } from './demo-audience-store.ts'
+import {
+  countPurchaseDays,
+  countVisitDays,
+  insertCrowd,
+  insertDayCounts,
+  listGamesBetween,
+} from './demo-audience-store.ts'
 import { payOutSales } from './demo-payout-store.ts'
 import { planCrowd } from './plan-crowd.ts'
 import { planVisits } from './plan-visits.ts'
@@ -43,38 +50,52 @@ export function startDemoAudience(ctx: Ctx, channelKey: string): { stop(): Promi
   })
 }
 
-/** Once; then the days are counted like any others. */
+/** One story: games that were shown had viewers, some were bought, and visits are those of viewers, buyers and others. */
 async function fillPast(ctx: Ctx, channel: Channel): Promise<void> {
   if ((await countVisitDays(ctx.db, channel.id)) > 0) return
   const now = ctx.now()
-  const today = now.toISOString().slice(0, 10)
+  const { time_zone: timeZone } = channel.settings
+  const today = dayOf(now.getTime(), timeZone)
+  const midnight = startOfDay(today, timeZone)
   const from = new Date(now.getTime() - pastDays * dayMs)
-  const games = await listGamesBetween(ctx.db, channel.id, from, now)
+  const games = (await listGamesBetween(ctx.db, channel.id, from, midnight)).filter(
+    ({ stream_status, sport }) => stream_status === 'finished' && isTelevised(sport),
+  )
+  const views = new Map<string, number>()
   // One after the other: the demo answers its visitors meanwhile.
   for (const game of games) {
-    const minutes = planCrowd(game).filter(({ minute }) => minute.getTime() < now.getTime() - minuteMs)
-    await insertCrowd(ctx.db, channel.id, game.id, minutes)
+    const crowd = { eventId: game.id, minutes: planCrowd(game), timeZone }
+    const counted = await insertCrowd(ctx.db, channel.id, crowd)
+    if (counted) views.set(counted.day, (views.get(counted.day) ?? 0) + counted.views)
   }
-  const isSold = (game: (typeof games)[number]) => game.stream_status === 'finished' && game.base_price > 0
   const buyers = await createBuyers(ctx, channel, from)
-  await sellPast(ctx, channel, { games: games.filter(isSold), buyers, days: pastDays })
-  const days = Array.from({ length: pastDays }, (_, index) => index + 1)
-  await insertDayCounts(
-    ctx.db,
-    channel.id,
-    days.flatMap(daysAgo => planVisits(shiftDay(today, -daysAgo), daysAgo)),
-  )
-  await tellToday(ctx, channel, now)
+  const sold = games.filter(({ base_price }) => base_price > 0)
+  await sellPast(ctx, channel, { games: sold, buyers, days: pastDays, until: midnight })
+  const purchases = await countPurchaseDays(ctx.db, channel.id, timeZone)
+  const counts = Array.from({ length: pastDays }, (_, index) => {
+    const day = shiftDay(today, -1 - index)
+    return planVisits({
+      day,
+      daysAgo: index + 1,
+      views: views.get(day) ?? 0,
+      purchases: purchases.get(day) ?? 0,
+    })
+  })
+  await insertDayCounts(ctx.db, channel.id, counts.flat())
+  await tellToday(ctx, channel, { midnight, now })
 }
 
 /** What of today is over already, minute by minute, and counted at once: a newcomer looks now. */
-async function tellToday(ctx: Ctx, channel: Channel, now: Date): Promise<void> {
-  const midnight = Math.floor(now.getTime() / dayMs) * dayMs
-  const minutes = Math.floor((now.getTime() - midnight) / minuteMs)
+async function tellToday(
+  ctx: Ctx,
+  channel: Channel,
+  { midnight, now }: { midnight: Date; now: Date },
+): Promise<void> {
+  const minutes = Math.floor((now.getTime() - midnight.getTime()) / minuteMs)
   for (let minute = 0; minute < minutes; minute += hourMinutes)
     await Promise.all(
       Array.from({ length: Math.min(hourMinutes, minutes - minute) }, (_, index) =>
-        recordDemoVisit(ctx, channel, new Date(midnight + (minute + index) * minuteMs)),
+        recordDemoVisit(ctx, channel, new Date(midnight.getTime() + (minute + index) * minuteMs)),
       ),
     )
   await countDays(ctx)

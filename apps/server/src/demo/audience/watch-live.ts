@@ -1,15 +1,17 @@
+import { dayOf } from '@grandstand/rules'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
+import { createRandom } from '../season/random.ts'
 import { listGamesBetween } from './demo-audience-store.ts'
 import { type CrowdMinute, planCrowd } from './plan-crowd.ts'
-import { recordDemoVisit } from './record-demo-visit.ts'
+import { describeVisitor, recordDemoVisit } from './record-demo-visit.ts'
 import { uuidOf } from './uuid-of.ts'
 
 const minuteMs = 60_000
 const heights = [1080, 720, 1080, 480, 720]
 const longestMs = 4 * 3_600_000
 
-/** What the browsers of the demo's audience report in this minute; a repeat counts once. */
+/** What the browsers of the demo's audience report in this minute; a repeat counts once. Where there is no picture nobody watches. */
 export async function watchLive(
   ctx: Pick<Context, 'db' | 'now' | 'telemetry'>,
   channel: Channel,
@@ -19,14 +21,17 @@ export async function watchLive(
   const since = new Date(at.getTime() - longestMs)
   const games = await listGamesBetween(ctx.db, channel.id, since, at)
   await Promise.all([
-    ...games.filter(game => game.stream_status === 'live').map(watchGame),
+    ...games.filter(game => game.stream_status === 'live' && game.hasPicture).map(watchGame),
     recordDemoVisit(ctx, channel, at),
   ])
 
+  function visitOf(view: string) {
+    const day = dayOf(at.getTime(), channel.settings.time_zone)
+    return { day, channel_id: channel.id, session: uuidOf(`${view} session ${day}`), at }
+  }
+
   function rowOf(view: string) {
-    const day = at.toISOString().slice(0, 10)
-    const of = { day, channel_id: channel.id, session: uuidOf(`${view} session ${day}`), at }
-    return { ...of, view_id: uuidOf(view), seq: minute % 1_000_000, user_id: null }
+    return { ...visitOf(view), view_id: uuidOf(view), seq: minute % 1_000_000, user_id: null }
   }
 
   async function watchGame(game: (typeof games)[number]): Promise<void> {
@@ -37,8 +42,11 @@ export async function watchLive(
     const viewOf = (viewer: number | string) => `demo ${channel.id} ${game.key} ${viewer}`
     await beginViewings(game.id, now, viewOf)
     await Promise.all(
-      Array.from({ length: viewers }, (_, viewer) =>
-        ctx.telemetry.keep('video_viewings', {
+      Array.from({ length: viewers }, async (_, viewer) => {
+        const visit = visitOf(viewOf(viewer))
+        const browser = describeVisitor(createRandom(visit.session), visit.session)
+        await ctx.telemetry.keep('visits', { ...visit, ...browser })
+        await ctx.telemetry.keep('video_viewings', {
           ...rowOf(viewOf(viewer)),
           event_id: game.id,
           vod_media_item_id: null,
@@ -52,8 +60,8 @@ export async function watchLive(
           stalled_ms: Math.round(stalled_ms / viewers),
           stalls: stalled_ms / viewers > 3_000 ? 1 : 0,
           delay_ms,
-        }),
-      ),
+        })
+      }),
     )
   }
 

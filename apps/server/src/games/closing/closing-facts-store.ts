@@ -2,6 +2,7 @@ import type { SalesFigures } from '@grandstand/contract'
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { cameras, eventMedia, mediaCaptions, mediaRungs, videos, vodMediaItems } from '../../db/tables.ts'
+import { salesOf } from '../../sale/payments/index.ts'
 
 /** What was paid for the game alone, and how many payments were made in other currencies. */
 export async function sumGameSales(
@@ -16,8 +17,7 @@ export async function sumGameSales(
     select count(*) ${own}::int as payments, ${sum('total')} as total, ${sum('service_fee')} as fees,
       ${sum('tax')} as tax, ${sum('discount')} as discounts, ${sum('refunded')} as refunded,
       (count(*) filter (where o.currency <> ${currency}))::int as left_out
-    from transactions t join orders o on o.id = t.order_id
-    where t.channel_id = ${channelId} and o.event_id = ${eventId} and t.status in ('paid', 'refunded')`)
+    ${salesOf(channelId)} and o.event_id = ${eventId}`)
   const [row] = rows
   if (!row) throw new Error('A sum must have one row')
   return row

@@ -1,7 +1,8 @@
-import { and, asc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { isOpen } from '../../db/is-open.ts'
-import { events, orders, transactions } from '../../db/tables.ts'
+import { events } from '../../db/tables.ts'
+import { salesOf } from '../../sale/payments/index.ts'
 
 /** More than any channel plays in a day. */
 const maxGames = 200
@@ -29,18 +30,9 @@ export async function countTickets(
   eventIds: readonly number[],
   since: Date,
 ): Promise<Map<number, number>> {
-  const rows = await db
-    .select({ event_id: orders.event_id, count: sql<number>`count(*)::int` })
-    .from(transactions)
-    .innerJoin(orders, eq(orders.id, transactions.order_id))
-    .where(
-      and(
-        eq(transactions.channel_id, channelId),
-        gte(transactions.at, since),
-        inArray(transactions.status, ['paid', 'refunded']),
-        inArray(orders.event_id, [...eventIds]),
-      ),
-    )
-    .groupBy(orders.event_id)
-  return new Map(rows.flatMap(({ event_id, count }) => (event_id === null ? [] : [[event_id, count]])))
+  const { rows } = await db.execute<{ event_id: number; count: number }>(sql`
+    select o.event_id, count(*)::int as count ${salesOf(channelId)}
+    and t.at >= ${since.toISOString()} and o.event_id = any(${sql.param([...eventIds])}::int[])
+    group by o.event_id`)
+  return new Map(rows.map(({ event_id, count }) => [event_id, count]))
 }

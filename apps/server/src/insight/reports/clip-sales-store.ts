@@ -2,6 +2,7 @@ import type { DayRange } from '@grandstand/rules'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import type { StoredText } from '../../db/stored-text.ts'
+import { salesIn } from '../../sale/payments/index.ts'
 
 interface ClipSales extends Record<string, unknown> {
   clip_id: number
@@ -22,11 +23,8 @@ export async function sumClipSales(
   const { rows } = await db.execute<ClipSales>(sql`
     with sold as (
       select substr(o.trk, 6)::int as clip_id, count(*)::int as payments, sum(t.total - t.refunded)::float8 as total
-      from transactions t join orders o on o.id = t.order_id
-      where t.channel_id = ${channelId} and t.status in ('paid', 'refunded') and o.currency = ${currency}
+      ${salesIn(channelId, { from, to, timeZone })} and o.currency = ${currency}
       and o.trk ~ '^clip-[1-9][0-9]{0,8}$'
-      and t.at >= ${from}::date::timestamp at time zone ${timeZone}
-      and t.at < (${to}::date + 1)::timestamp at time zone ${timeZone}
       group by 1
     ), watched as (
       select name::int as clip_id, sum(visits)::int as views from day_counts

@@ -60,8 +60,13 @@ export async function listGameSizes(db: Db, channelId: number, eventId: number) 
   return rows.map(({ sizes }) => sizes)
 }
 
-/** The most viewers that each game had in a minute of these days. */
-export async function findPeaks(db: Db, channelId: number, eventIds: readonly number[], range: DayRange) {
+/** The most viewers that each game had in a minute of these days of the channel. */
+export async function findPeaks(
+  db: Db,
+  channelId: number,
+  eventIds: readonly number[],
+  { from, to, timeZone }: DayRange & { timeZone: string },
+) {
   const { rows } = await db.execute<{ event_id: number; viewers: number }>(sql`
     select wanted.event_id, peak.viewers
     from unnest(${sql.param([...eventIds])}::int[]) as wanted (event_id)
@@ -72,7 +77,8 @@ export async function findPeaks(db: Db, channelId: number, eventIds: readonly nu
         and(
           eq(gameMinutes.channel_id, channelId),
           sql`${gameMinutes.event_id} = wanted.event_id`,
-          sql`${gameMinutes.minute} >= ${range.from}::date and ${gameMinutes.minute} < ${range.to}::date + 1`,
+          sql`${gameMinutes.minute} >= ${from}::date::timestamp at time zone ${timeZone}
+            and ${gameMinutes.minute} < (${to}::date + 1)::timestamp at time zone ${timeZone}`,
         ),
       )}) as peak
     where peak.viewers is not null`)

@@ -20,7 +20,7 @@ export async function getGamesReport(
   ])
   const ids = games.map(game => game.event_id)
   const [peaks, names] = await Promise.all([
-    findPeaks(ctx.db, channel.id, ids, range),
+    findPeaks(ctx.db, channel.id, ids, { ...range, timeZone: channel.settings.time_zone }),
     listGameNames(ctx.db, channel.id, ids),
   ])
   const say = localiser({ channel, language: query.language ?? channel.settings.language })

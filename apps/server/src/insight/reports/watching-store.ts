@@ -1,11 +1,14 @@
 import { shiftDay } from '@grandstand/rules'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 
-/** Players' reports since then. No reporting session is older than two days: the day lets the planner skip other parts. */
+/**
+ * Players' reports since then. No reporting session is older than two days, and its channel's day is at most one behind: the day
+ * lets the planner skip other parts.
+ */
 function toldSince(channelId: number, since: Date) {
   const at = since.toISOString()
-  const day = shiftDay(at.slice(0, 10), -2)
+  const day = shiftDay(at.slice(0, 10), -3)
   return sql`video_viewings where channel_id = ${channelId} and at >= ${at} and day >= ${day}::date`
 }
 
@@ -15,7 +18,12 @@ interface Viewers extends Record<string, unknown> {
   viewers: number
 }
 
-/** Players that reported since then but not their end. */
+/** Something of it can be seen: it is filed, shown elsewhere, or a camera has sent. */
+const hasPicture = (eventId: SQL) => sql`exists (
+  select from event_media m left join cameras c on c.video_id = m.video_id
+  where m.event_id = ${eventId} and m.type in ('live', 'vod', 'embedded') and coalesce(c.state, '') <> 'idle')`
+
+/** Players that reported since then but not their end. A game without a picture has no viewers, whatever is reported. */
 export async function countViewersNow(db: Db, channelId: number, since: Date): Promise<Viewers[]> {
   const { rows } = await db.transaction(async tx => {
     // New rows are not in the planner's statistics yet: it would sort all of them on disk, instead of grouping tens of
@@ -28,6 +36,7 @@ export async function countViewersNow(db: Db, channelId: number, since: Date): P
         select max(event_id) as event_id from ${toldSince(channelId, since)}
         group by view_id having max(seq * 2 + is_last::int) % 2 = 0
       ) as viewing
+      where event_id is null or ${hasPicture(sql`viewing.event_id`)}
       group by event_id order by viewers desc`)
   })
   return rows

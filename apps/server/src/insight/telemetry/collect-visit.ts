@@ -8,7 +8,12 @@ export async function collectVisit(
   { channel, ip, body }: Collected<typeof calls.startDatalakeSession>,
 ) {
   const at = ctx.now()
-  const day = readSessionDay(body.session, 'session', at.getTime())
+  const day = readSessionDay({
+    session: body.session,
+    field: 'session',
+    nowMs: at.getTime(),
+    timeZone: channel.settings.time_zone,
+  })
   const userAgent = cleanText(body.user_agent, 300)
   await ctx.telemetry.keep('visits', {
     day,

@@ -11,7 +11,12 @@ interface Sender {
 /** What all rows of a view have in common. The address of the user is on the wire, and in no row. */
 export function describeSender(channel: Channel, at: Date, sender: Sender) {
   const { session_uuid, view_id, seq, user_id } = sender
-  const day = readSessionDay(session_uuid, 'session_uuid', at.getTime())
+  const day = readSessionDay({
+    session: session_uuid,
+    field: 'session_uuid',
+    nowMs: at.getTime(),
+    timeZone: channel.settings.time_zone,
+  })
   return { day, channel_id: channel.id, session: session_uuid, at, view_id, seq, user_id }
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { dayOf } from '@grandstand/rules'
 import { CallError } from '../../runtime/call-error.ts'
 
 const hourMs = 3_600_000
@@ -15,11 +16,20 @@ export function createSessionId(nowMs: number): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** The day on which a session began, which all that it sends is filed under. */
-export function readSessionDay(session: string, field: string, nowMs: number): string {
+interface Told {
+  session: string
+  /** Where the session is named, for the refusal. */
+  field: string
+  nowMs: number
+  /** Of the channel. */
+  timeZone: string
+}
+
+/** The channel's day on which a session began, which all that it sends is filed under. Sales have the same days. */
+export function readSessionDay({ session, field, nowMs, timeZone }: Told): string {
   const startedAtMs = Number.parseInt(session.slice(0, 8) + session.slice(9, 13), 16)
   const ageMs = nowMs - startedAtMs
   if (session[14] !== '7' || ageMs > maxAgeMs || ageMs < -clockSkewMs)
     throw new CallError('invalid_request', { fields: { [field]: 'is not a session of the last two days' } })
-  return new Date(startedAtMs).toISOString().slice(0, 10)
+  return dayOf(startedAtMs, timeZone)
 }

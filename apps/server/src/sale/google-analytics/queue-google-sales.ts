@@ -1,3 +1,4 @@
+import { isSale } from '@grandstand/rules'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connection.ts'
@@ -13,8 +14,8 @@ interface Turn {
 }
 
 /**
- * Runs in the transaction of a payment or refund, so each is reported once. Renewals are not reported: nobody visits for
- * them.
+ * Runs in the transaction of a payment or refund, so each is reported once. Renewals are not reported, because nobody visits for
+ * them; nor is the start of a trial, which is not a sale.
  */
 export async function queueGoogleSales(
   ctx: Pick<Context, 'jobs'>,
@@ -27,11 +28,9 @@ export async function queueGoogleSales(
   for (const payment of first) {
     const before = known.find(({ id }) => id === payment.id)
     const about = { channel_id: channel.id, order_id: orderId, transaction_id: payment.id }
-    if (isPaid(payment) && !isPaid(before)) await ctx.jobs.add(tx, tellGoogle, { ...about, refunded: null })
+    if (isSale(payment) && !(before && isSale(before)))
+      await ctx.jobs.add(tx, tellGoogle, { ...about, refunded: null })
     const refunded = { before: before?.refunded ?? 0, after: payment.refunded }
     if (refunded.after > refunded.before) await ctx.jobs.add(tx, tellGoogle, { ...about, refunded })
   }
 }
-
-const isPaid = (payment: StoredTransaction | undefined) =>
-  payment?.status === 'paid' || payment?.status === 'refunded'

@@ -25,6 +25,7 @@ export {
 export { reconcileOrders } from './reconcile-orders.ts'
 export { refundOrder } from './refund-order.ts'
 export { registerEndpoints } from './register-endpoints.ts'
+export { salesIn, salesOf } from './sales-store.ts'
 export { settle } from './settle.ts'
 export type { SettleContext } from './settle-context.ts'
 export { settleForOperator } from './settle-for-operator.ts'

@@ -57,7 +57,7 @@ export const reportsEn = {
   emptyText: 'Choose other days, or come back when more has happened.',
   sales: {
     title: 'Sales',
-    text: 'Payments by the day on which they were made, in the channel’s time zone. A refund counts on the day of its payment.',
+    text: 'Payments by the day on which they were made, in the channel’s time zone. A refund counts on the day of its payment. A free trial is not a payment.',
     fees: 'Service fees',
     kept: 'Left after refunds',
     teamHint: 'A team includes its own passes and the single games that it plays at home.',
@@ -83,14 +83,14 @@ export const reportsEn = {
   },
   audience: {
     title: 'Audience',
-    text: 'Visits of visitors who may be counted. Days begin at midnight UTC: a visitor is recognised within one such day only, so visitors of several days are never added up.',
+    text: 'Visits of visitors who may be counted, by days in the channel’s time zone. A visitor is recognised within one day only, so visitors of several days are never added up.',
     visitors: 'Visitors of the day',
     mean: 'Visits a day, on average',
     busiest: 'Most visitors in a day',
   },
   funnel: {
     title: 'From a page to a payment',
-    text: 'How many visits came this far, or further.',
+    text: 'How many visits came this far, or further. The last step counts purchases as the orders have them, without renewals and trials, and includes buyers whose visits are not counted.',
     step: 'Step',
     share: 'Of all visits',
     next: 'Of the step before',

@@ -56,7 +56,7 @@ export const reportsFr = {
   emptyText: 'Choisissez d’autres dates, ou revenez plus tard.',
   sales: {
     title: 'Ventes',
-    text: 'Les paiements au jour où ils ont été faits, dans le fuseau horaire de la chaîne. Un remboursement compte au jour de son paiement.',
+    text: 'Les paiements au jour où ils ont été faits, dans le fuseau horaire de la chaîne. Un remboursement compte au jour de son paiement. Un essai gratuit n’est pas un paiement.',
     fees: 'Frais de service',
     kept: 'Reste après remboursements',
     teamHint: 'Une équipe compte ses propres passes et les matchs à la carte qu’elle joue à domicile.',
@@ -84,14 +84,14 @@ export const reportsFr = {
   },
   audience: {
     title: 'Fréquentation',
-    text: 'Les visites de toutes les personnes qui peuvent être comptées. Les jours commencent à minuit UTC\u00a0: un visiteur n’est reconnu qu’au cours d’un même jour, c’est pourquoi les visiteurs de plusieurs jours ne sont jamais additionnés.',
+    text: 'Les visites de toutes les personnes qui peuvent être comptées, par jour dans le fuseau horaire de la chaîne. Un visiteur n’est reconnu qu’au cours d’un même jour, c’est pourquoi les visiteurs de plusieurs jours ne sont jamais additionnés.',
     visitors: 'Visiteurs du jour',
     mean: 'Visites par jour en moyenne',
     busiest: 'Record de visiteurs en un jour',
   },
   funnel: {
     title: 'De la page à l’achat',
-    text: 'Combien de visites sont allées jusque-là, ou plus loin.',
+    text: 'Combien de visites sont allées jusque-là, ou plus loin. La dernière étape compte les achats d’après les commandes, sans les renouvellements ni les essais, y compris ceux des personnes dont les visites ne sont pas comptées.',
     step: 'Étape',
     share: 'De toutes les visites',
     next: 'De l’étape précédente',

@@ -1,4 +1,4 @@
-import { funnelSteps } from '@grandstand/contract'
+import { visitSteps } from '@grandstand/contract'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connection.ts'
 import { dayCounts } from '../../../db/tables.ts'
@@ -33,15 +33,18 @@ async function addVisits(tx: Tx, day: string): Promise<void> {
     group by grouping sets ((channel_id), (channel_id, country_code), (channel_id, device_type), (channel_id, trk))${again}`)
 }
 
-/** A visit that came further has come this far too, even if its beacon was lost. */
+/**
+ * Of visits, as `addVisits` counts them. A visit that came further has come this far too, even if its beacon was lost, and
+ * each has seen a page. Who has paid is not counted here: the orders tell it.
+ */
 async function addSteps(tx: Tx, day: string): Promise<void> {
-  const names = sql`${sql.param([...funnelSteps])}::text[]`
+  const names = sql`${sql.param([...visitSteps])}::text[]`
   await tx.execute(sql`
     insert into day_counts (channel_id, topic, day, name, visits)
     select channel_id, 'step', ${day}, (${names})[step], count(*)
     from (
-      select channel_id, session, max(array_position(${names}, name)) as furthest from page_events
-      where day = ${day} and name = any (${names}) group by channel_id, session
+      select visits.channel_id, session, coalesce(max(array_position(${names}, name)), 1) as furthest
+      from visits left join page_events using (day, session) where day = ${day} group by 1, 2
     ) as came cross join lateral generate_series(1, furthest) as step
     group by channel_id, step${again}`)
 }

@@ -11,7 +11,7 @@ export async function addMinutes(tx: Tx, from: Date, until: Date): Promise<void>
     select event_id, view_id, date_trunc('minute', at) as minute, playing_ms, stalled_ms, stalls, delay_ms, height
     from video_viewings
     where channel_id = c.id and at >= ${since} and at < ${to}
-    and day between ${since}::timestamptz::date - 2 and ${to}::timestamptz::date
+    and day between ${since}::timestamptz::date - 3 and ${to}::timestamptz::date + 1
     and event_id is not null`
   await tx.execute(sql`
     insert into game_minutes

@@ -10,7 +10,7 @@ import { isBusiness, replace, startupMs, startupScore } from './told-store.ts'
 export async function addStarts(tx: Tx, { from, until, now }: { from: Date; until: Date; now: Date }) {
   const [since, to] = [from.toISOString(), until.toISOString()]
   const gone = new Date(now.getTime() - heartbeatPatienceMs).toISOString()
-  const days = sql`between ${since}::timestamptz::date - 2 and ${to}::timestamptz::date`
+  const days = sql`between ${since}::timestamptz::date - 3 and ${to}::timestamptz::date + 1`
   const other = sql`
     select from video_events other where other.day = told.day and other.view_id = told.view_id and other.day ${days}`
   await tx.execute(sql`

@@ -18,7 +18,8 @@ export function FunnelReport({ asked }: { asked: AskedReport }) {
     >
       {({ items }) => {
         const visitsBefore = (step: string) => items[items.findIndex(item => item.step === step) - 1]?.visits
-        const shareOf = (visits: number, whole: number | undefined) => (whole ? visits / whole : null)
+        // Not every buyer lets their visits be counted: then more was bought than visits tell of, and no share is true.
+        const shareOf = (visits: number, whole = 0) => (whole > 0 && visits <= whole ? visits / whole : null)
         const all = items[0]?.visits
         return (
           <ReportTable

@@ -2,10 +2,9 @@ import type { Order } from '@grandstand/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useApp } from '../../../platform/app-context.ts'
-import { describeSale } from '../../../platform/describe-sale.ts'
+import { trackSale } from '../../../platform/describe-sale.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { useRouter } from '../../../platform/router/router-context.ts'
-import { track } from '../../../platform/track.ts'
 import { type Basket, basketHref, gameOf } from './basket.ts'
 import { NothingChosen } from './nothing-chosen.tsx'
 import { OrderDone } from './order-done.tsx'
@@ -40,8 +39,9 @@ export function OrderSettling({ orderId, onDeclined }: OrderSettlingProps) {
     if (!isSettled(order) || isFinished.current) return
     isFinished.current = true
     const { current: basket } = kept
-    const sale = describeSale({ type: order.type, id: order.product.id }, order)
-    track(order.status === 'paid' ? 'purchase_success' : 'purchase_failed', { ...sale, order_id: order.id })
+    const sold = { type: order.type, id: order.product.id, isTrial: order.is_trial }
+    const name = order.status === 'paid' ? 'purchase_success' : 'purchase_failed'
+    trackSale(name, sold, order, { order_id: order.id })
     if (order.status === 'paid') {
       attempts.forget()
       void finish(gameToWatch(order, basket))

@@ -61,7 +61,7 @@ export function PayForm(props: PayFormProps) {
     explain: (name, code) =>
       name === 'terms' ? account.validation.terms : code === 'needed' ? words.cards.needed : code,
     send: async ({ save_card }) => {
-      track('begin_checkout', describeSale(basket, lines))
+      track('begin_checkout', describeSale({ ...basket, isTrial }, lines))
       await pay({
         card: !needsCard ? null : chosen === newCard ? cardForm.current : chosen,
         savesCard: chosen === newCard && (offer !== null || save_card !== ''),

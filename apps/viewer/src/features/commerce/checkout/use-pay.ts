@@ -2,10 +2,9 @@ import type { PriceLines } from '@grandstand/contract'
 import { wireCalls } from '@grandstand/contract/wire'
 import { useQueryClient } from '@tanstack/react-query'
 import { useApp } from '../../../platform/app-context.ts'
-import { describeSale } from '../../../platform/describe-sale.ts'
+import { trackSale } from '../../../platform/describe-sale.ts'
 import { readTrk } from '../../../platform/read-trk.ts'
 import { useRouter } from '../../../platform/router/router-context.ts'
-import { track } from '../../../platform/track.ts'
 import type { CardForm } from '../cards/card-form.ts'
 import { CardRefused } from '../cards/card-refused.ts'
 import { type Basket, basketHref } from './basket.ts'
@@ -53,9 +52,9 @@ export function usePay({ user_id, basket, lines, coupon, isTrial, onProblem }: P
   /** Only judged tries. The code that waits for an accepted order reports how it ends. */
   function tellPurchase(outcome: PayOutcome): void {
     const isDeclined = outcome.go === 'problem' && outcome.problem === 'declined'
-    const sale = describeSale(basket, lines)
-    if (isDeclined || outcome.go !== 'problem') track('purchase', sale)
-    if (isDeclined) track('purchase_failed', sale)
+    const sold = { ...basket, isTrial }
+    if (isDeclined || outcome.go !== 'problem') trackSale('purchase', sold, lines)
+    if (isDeclined) trackSale('purchase_failed', sold, lines)
   }
 
   return async ({ card, savesCard, recaptcha }: PayInput): Promise<void> => {
