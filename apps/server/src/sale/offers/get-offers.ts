@@ -1,5 +1,11 @@
 import type { calls, Event, OfferChoice, PackageProduct, Participant, Query } from '@grandstand/contract'
-import { checkSale, compareOffers, type GameLeft, isEventPurchased } from '@grandstand/rules'
+import {
+  chooseGameOffer,
+  compareOffers,
+  findSalePrice,
+  type GameLeft,
+  isEventPurchased,
+} from '@grandstand/rules'
 import { describeEvents, getEvent } from '../../catalogue/events/index.ts'
 import { listPackages, listSubscriptions } from '../../catalogue/products/index.ts'
 import { isGeoBlocked } from '../../channel/geo/index.ts'
@@ -13,6 +19,7 @@ import { countCredits } from './count-credits.ts'
 import { type GameLeftRow, listGamesLeft } from './game-left-store.ts'
 
 type OfferContext = Pick<Context, 'db' | 'now' | 'rosters' | 'geo' | 'videoNodes'>
+type GameFacts = Awaited<ReturnType<typeof describeSale>>
 type Input = Reader & { session: Session; ip: string; query: Query<typeof calls.getOffers> }
 
 /** What there is to choose from for a game or a team, with the sum done for this caller. */
@@ -37,7 +44,7 @@ export async function getOffers(ctx: OfferContext, asked: Input): Promise<OfferC
   })
   const event = requested ?? (await findNextSold(ctx, asked, games))
   const choice = compareOffers({
-    event: event && { ...event, participants: teams, isForSale: await canBeBought(ctx, asked, event) },
+    event: event && (await describeSale(ctx, asked, event)),
     isGameRequested: requested !== null,
     categoryIds: findSport(roster, event, team),
     participantId: team?.id ?? null,
@@ -76,21 +83,24 @@ function findSport(roster: Roster, event: Event | null, team: Participant | null
   return id === null ? [] : (roster.categoryLines.get(id) ?? [id])
 }
 
-/** The first of the team's games that can be bought now. */
+/** The first of the team's games that can be bought now: one of those that are live, or the next. */
 async function findNextSold(
   ctx: OfferContext,
   asked: Input,
   games: readonly (GameLeft & { is_live: boolean })[],
 ): Promise<Event | null> {
   const sold = games.filter(({ price, isOpen }) => price > 0 && !isOpen)
+  const next = sold.find(({ is_live }) => !is_live)
+  const ids = [...sold.filter(({ is_live }) => is_live), ...(next ? [next] : [])].map(({ id }) => id)
+  const events = await describeEvents(ctx, asked, ids)
   // Their pictures are asked for together, and a team seldom plays twice at once.
-  const hasMedia = await Promise.all(
-    sold.map(async ({ id, is_live }) => !is_live || (await hasPicture(ctx, asked.channel, id))),
-  )
-  const next = sold.find((_, index) => hasMedia[index] === true)
-  const [event] = next ? await describeEvents(ctx, asked, [next.id]) : []
-  return event ?? null
+  const sales = await Promise.all(events.map(event => describeSale(ctx, asked, event)))
+  const nowMs = ctx.now().getTime()
+  return events.find((_, index) => isOnSale(sales[index], nowMs)) ?? null
 }
+
+const isOnSale = (facts: GameFacts | undefined, nowMs: number) =>
+  facts !== undefined && findSalePrice(chooseGameOffer(facts, nowMs)) !== null
 
 /** What is requested counts as left, also when it is a replay. */
 function listGames(rows: readonly GameLeftRow[], requested: Event | null): GameLeftRow[] {
@@ -108,16 +118,9 @@ function listGames(rows: readonly GameLeftRow[], requested: Event | null): GameL
   ]
 }
 
-async function canBeBought(ctx: OfferContext, asked: Input, event: Event): Promise<boolean> {
-  const { type, stream_status, is_cancelled } = event
-  const hasMedia = stream_status === 'upcoming' || (await hasPicture(ctx, asked.channel, event.id))
-  return (
-    checkSale({
-      isGeoBlocked: isGeoBlocked(ctx, asked),
-      isPurchased: event.has_access,
-      isOver: false,
-      price: event.base_price + event.service_fee,
-      event: { type, stream_status, is_cancelled, hasMedia },
-    }) === null
-  )
+/** Its files must be there too: a machine may be gone with them. */
+async function describeSale(ctx: OfferContext, asked: Input, event: Event) {
+  const isPlayed = event.stream_status !== 'upcoming' && event.has_picture
+  const has_picture = isPlayed && (await hasPicture(ctx, asked.channel, event.id))
+  return { ...event, has_picture, isGeoBlocked: isGeoBlocked(ctx, asked) }
 }
