@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { freshPerson, openApp } from './support/account.ts'
 import { createPerson } from './support/create-person.ts'
 import { expectAccessible } from './support/expect-accessible.ts'
@@ -9,12 +8,7 @@ import { expect, test } from './support/test.ts'
 /** With the price on a desk; a phone has it beside the button. */
 const buyLabel = /^Buy (· \$9\.99|this game)$/
 
-const prices = async (page: Page) => {
-  const texts = await page.getByRole('link', { name: /^Buy / }).allTextContents()
-  return texts.map(text => Number(text.match(/\$([\d.]+)/)?.[1]))
-}
-
-test('a paid game names its price in place, and leads to every product that opens it', {
+test('a paid game names its price in place, and leads to a choice with the sum done', {
   tag: '@journey',
 }, async ({ page }) => {
   const game = await findEvent(page.request, { type: 'paid', stream_status: 'upcoming' })
@@ -25,43 +19,55 @@ test('a paid game names its price in place, and leads to every product that open
   await gate.click()
   await expect(page).toHaveURL(`/select-package/${game.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose how to watch')
-  await expect(page.getByText('one payment · $8.99 and $1.00 fees')).toBeVisible()
-  const shown = await prices(page)
-  expect(shown.length).toBeGreaterThan(3)
-  expect(shown).toEqual(shown.toSorted((a, b) => a - b))
+  const options = page.getByRole('article')
+  await expect(options).toHaveCount(3)
+  await expect(options.nth(0)).toContainText('This game')
+  await expect(options.nth(0)).toContainText('$8.99 and $1.00 fees')
+  await expect(options.nth(1)).toContainText('$34.99')
+  await expect(options.nth(2)).toContainText('Everything')
+  await expect(page.getByText('Best for you')).toHaveCount(1)
   await expectAccessible(page)
 
-  const [away, home] = game.participants
-  const team = page.getByLabel('Your team')
-  await expect(team).toHaveValue(String(away?.id))
-  await team.selectOption(String(home?.id))
+  const [away] = game.participants
+  const team = page.getByRole('button', { name: away?.card_name ?? '' })
+  await team.click()
+  await expect(team).toHaveAttribute('aria-pressed', 'true')
+  await expect(options.nth(1)).toContainText(`${away?.card_name} Team Pass`)
 
   // Who is not logged in logs in first, and comes back to what was chosen.
   const person = freshPerson(test.info())
   await createPerson(page.request, person)
-  await page.getByRole('link', { name: /^Buy .*: Team Pass/ }).click()
+  await page.getByRole('link', { name: 'Get the Team Pass' }).click()
   await expect(page).toHaveURL('/login')
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(
-    new RegExp(`/buy\\?type=package&id=\\d+&participant_id=${home?.id}&event_id=${game.id}$`),
+    new RegExp(`/buy\\?type=package&id=\\d+&participant_id=${away?.id}&event_id=${game.id}$`),
   )
-  await expect(page.getByRole('heading', { name: `Team Pass: ${home?.name}` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Team Pass: ${away?.name}` })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pay $34.99' })).toBeVisible()
   await expectAccessible(page)
 })
 
-test('a pay-per-view game has one price, and a team pass asks for its team alone', {
-  tag: '@once',
-}, async ({ page }) => {
+test('one way to watch is no choice, and a team pass asks for its team alone', { tag: '@once' }, async ({
+  page,
+  person,
+}) => {
+  await openApp(page, '/login')
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(page).not.toHaveURL('/login')
   const game = await findEvent(page.request, { type: 'ppv', stream_status: 'upcoming' })
-  await openApp(page, `/watch/${game.id}`)
-  await page.getByRole('link', { name: 'Buy · $13.99' }).click()
-  await expect(page.getByRole('link', { name: /^Buy / })).toHaveCount(1)
+  await openApp(page, '/faq')
+  await openApp(page, `/select-package/${game.id}`)
+  await expect(page).toHaveURL(new RegExp(`/buy\\?type=event&id=${game.id}`))
+  await page.goBack()
+  await expect(page).toHaveURL('/faq')
 
   await openApp(page, '/packages')
-  await page.getByRole('link', { name: 'Choose your team' }).click()
+  await page.getByRole('link', { name: /^Team Pass/ }).click()
   await expect(page).toHaveURL(/\/select-package\/\d+\?package=\d+$/)
   await expect(page.getByRole('link', { name: /^Buy / })).toHaveCount(1)
   await expect(page.getByLabel('Your team').getByRole('option')).not.toHaveCount(0)

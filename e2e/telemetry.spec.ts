@@ -4,6 +4,7 @@ import { freshPerson, openApp } from './support/account.ts'
 import { applyChannel } from './support/apply-channel.ts'
 import { createPerson } from './support/create-person.ts'
 import { cards, enterCard } from './support/enter-card.ts'
+import { expectAccessible } from './support/expect-accessible.ts'
 import { findGame } from './support/find-game.ts'
 import { watched } from './support/live-game.ts'
 import { type LiveServer, startLiveServer } from './support/live-server.ts'
@@ -64,10 +65,28 @@ function followTold(page: Page) {
   }
 }
 
+/** The question waits for a page that is not the first. */
+async function openLaterPage(page: Page, first = ''): Promise<void> {
+  await openApp(page, server.url + first)
+  await openApp(page, `${server.url}/faq`)
+}
+
 test('a visitor says yes, and is counted from page to page', { tag: '@journey' }, async ({ page }) => {
   const { names, told, refused } = followTold(page)
-  await openApp(page, server.url)
   const banner = page.getByRole('region', { name: 'Visit statistics' })
+  await openLaterPage(page)
+  await expect(banner).toBeVisible()
+  const { height } = (await banner.boundingBox()) ?? { height: 0 }
+  expect(height).toBeLessThan(80)
+  await expectAccessible(page)
+  // Nothing covers a price or a form.
+  const paidId = await findGame(server.url, 'upcoming', 'paid')
+  for (const path of ['/packages', '/login', '/registration', `/watch/${paidId}`]) {
+    await openApp(page, server.url + path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(banner).toHaveCount(0)
+  }
+  await openApp(page, `${server.url}/faq`)
   await expect(banner).toBeVisible()
   expect(told).toEqual([])
   await banner.getByRole('button', { name: 'Allow' }).click()
@@ -90,7 +109,7 @@ test('a visitor says yes, and is counted from page to page', { tag: '@journey' }
 
 test('a visitor says no, and nothing is reported, now or later', { tag: '@once' }, async ({ page }) => {
   const { told } = followTold(page)
-  await openApp(page, server.url)
+  await openLaterPage(page)
   await page.getByRole('button', { name: 'No thanks' }).click()
   await page.goto(`${server.url}/packages/`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -112,14 +131,15 @@ test(
     const { id: userId } = await createPerson(page.request, person, { origin: server.url })
     const settings = await (await fetch(`${server.url}/api/settings`)).json()
     const profile = settings['yare-analytics']['yare-analytics-key']
-    await openApp(page, `${server.url}/login?trk=poster`)
+    await openLaterPage(page, '/?trk=poster')
     await page.getByRole('button', { name: 'Allow' }).click()
+    await openApp(page, `${server.url}/login`)
     await page.getByLabel('Email').fill(person.email)
     await page.getByLabel('Password', { exact: true }).fill(person.password)
     await main.getByRole('button', { name: 'Log in' }).click()
     await expect.poll(() => ofName('login')).toHaveLength(1)
     await page.goto(`${server.url}/packages`)
-    await expect.poll(() => ofName('view_item_list')).toHaveLength(2)
+    await expect.poll(() => ofName('view_item_list')).toHaveLength(1)
 
     const gameId = await findGame(server.url, 'upcoming', 'paid')
     await page.goto(`${server.url}/select-package/${gameId}`)
@@ -190,7 +210,7 @@ test('the page asks nobody whose browser already says no', { tag: '@once' }, asy
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }),
   )
-  await openApp(page, server.url)
+  await openLaterPage(page)
   await page.waitForTimeout(1_500)
   await expect(page.getByRole('region', { name: 'Visit statistics' })).toHaveCount(0)
   expect(told).toEqual([])
@@ -216,13 +236,13 @@ test('the page reports how well a game played, and why it did not', { tag: '@onc
   const named = () => viewing().events.map(({ name }) => name)
   const eventId = await server.recordReplay(40)
   const paidId = await findGame(server.url, 'finished', 'paid')
-  await openApp(page, server.url)
-  await page.getByRole('button', { name: 'Allow' }).click()
-
   const open = async () => {
     await page.goto(`${server.url}/watch/${eventId}`)
     await page.getByRole('button', { name: 'Watch the replay' }).click()
   }
+  // On the first page the question waits until somebody watches.
+  await open()
+  await page.getByRole('button', { name: 'Allow' }).click()
   const leave = async ({ isPlaying }: { isPlaying: boolean }) => {
     await page.getByRole('banner').getByRole('link').first().click()
     if (isPlaying) await page.getByRole('button', { name: 'Close the player' }).click()
@@ -314,7 +334,7 @@ test('Google hears of visitors who agreed, and never where cards are entered', {
   }
   await expect.poll(tagOfChannel).toBe('G-TEST12345')
 
-  await openApp(page, `${server.url}/faq`)
+  await openLaterPage(page)
   const banner = page.getByRole('region', { name: 'Visit statistics' })
   await expect(banner).toContainText('Google Analytics')
   expect(policy).not.toMatch(hosts)
@@ -425,4 +445,37 @@ test('Google hears of visitors who agreed, and never where cards are entered', {
     await expect.poll(told).toContainEqual(['event', 'page_view', {}])
     expect(policy).toMatch(hosts)
   })
+})
+
+test('a notice of the channel is closed for good, and pushes no form and no price', { tag: '@once' }, async ({
+  page,
+}) => {
+  await applyChannel(server, yaml =>
+    yaml.replace(
+      'static_blocks:\n',
+      'static_blocks:\n  header_notice: { en: Snow on Friday, fr: Neige, bg: Сняг }\n',
+    ),
+  )
+  const notice = page.getByRole('complementary', { name: 'Notice' })
+  const paidId = await findGame(server.url, 'upcoming', 'paid')
+  await expect
+    .poll(async () => (await (await page.request.get(server.url)).text()).includes('Snow on Friday'))
+    .toBe(true)
+  for (const path of ['/packages', '/login', '/registration', `/watch/${paidId}`]) {
+    expect(await (await page.request.get(server.url + path)).text()).not.toContain(
+      '<aside class="notice-bar"',
+    )
+    await openApp(page, server.url + path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(notice).toHaveCount(0)
+  }
+  await openApp(page, server.url)
+  await expect(notice).toContainText('Snow on Friday')
+  await notice.getByRole('button', { name: 'Close the notice' }).click()
+  await expect(notice).toHaveCount(0)
+  expect(await (await page.request.get(`${server.url}/schedule`)).text()).not.toContain(
+    '<aside class="notice-bar"',
+  )
+  await openApp(page, `${server.url}/schedule`)
+  await expect(notice).toHaveCount(0)
 })

@@ -38,16 +38,3 @@ test('no name on the home page is cut off, in any language at any width', { tag:
     }
   }
 })
-
-test('the notice for newcomers is closed for good', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/')
-  const notice = page.getByRole('complementary', { name: 'Notice' })
-  await expect(notice).toContainText('New here?')
-  await notice.getByRole('button', { name: 'Close the notice' }).click()
-  await expect(notice).toHaveCount(0)
-  const again = await (await page.request.get('/schedule')).text()
-  expect(again.includes('<aside class="notice-bar"')).toBe(false)
-  await page.goto('/schedule')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(notice).toHaveCount(0)
-})

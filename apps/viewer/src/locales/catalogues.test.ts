@@ -10,7 +10,7 @@ import { en as watchEn } from './watch/watch-en.ts'
 
 /** Texts that are rightly the same in both languages. */
 const sameInBoth = {
-  fr: ['Date', 'Menu', 'Sport', 'Sports'],
+  fr: ['Date', 'Menu', 'Sport', 'Sports', '{number} sport', '{number} sports'],
   bg: [],
 }
 

@@ -37,6 +37,15 @@ export const contentWords = lazyWords<ContentCatalogue>({
 })
 export const useContentWords = () => useLazyWords(contentWords)
 
+export type PassesCatalogue = Texts<typeof import('./passes/passes-en.ts').en>
+/** What the ways to watch a game or a team say. */
+export const passesWords = lazyWords<PassesCatalogue>({
+  en: async () => (await import('./passes/passes-en.ts')).en,
+  fr: async () => (await import('./passes/passes-fr.ts')).fr,
+  bg: async () => (await import('./passes/passes-bg.ts')).bg,
+})
+export const usePassesWords = () => useLazyWords(passesWords)
+
 export type SearchCatalogue = Texts<typeof import('./search/search-en.ts').en>
 /** What finding things says: the search, and the lists from A to Z. */
 export const searchWords = lazyWords<SearchCatalogue>({

@@ -12,12 +12,14 @@ export type StorageKey =
   | 'events_display'
   | 'prerolls_seen'
   | 'captions'
+  | 'team'
   | 'checkout'
   | 'trk'
   | 'wish'
   | 'push_device'
   | 'analytics_session'
   | 'analytics_consent'
+  | 'consent_asked'
 
 /** The name under which the browser keeps it. */
 export const storedName = (key: StorageKey): string => prefix + key

@@ -27,6 +27,10 @@ export type ViewingEvent = Happened & {
 /** What becomes of wishes to watch. It goes to the channel or to nobody: see `mayCount`. */
 export const viewings = createMailbox<ViewingEvent>()
 
+/** Somebody has begun to watch on this page. */
+export const plays = createMailbox<null>(1)
+
 export function reportViewing(target: WatchTarget, happened: Happened): void {
+  if (happened.type === 'opened') plays.put(null)
   viewings.put({ ...happened, target, atMs: performance.now() })
 }

@@ -1,5 +1,13 @@
 /** The words that a screen says beside those of every page. */
-export type ScreenWords = 'account' | 'clips' | 'commerce' | 'content' | 'search' | 'rehearsal' | 'watch'
+export type ScreenWords =
+  | 'account'
+  | 'clips'
+  | 'commerce'
+  | 'content'
+  | 'passes'
+  | 'search'
+  | 'rehearsal'
+  | 'watch'
 
 export interface Screen {
   /** `$id` is a number, `$uuid` a secret, `$` the path of a page that the channel has written. */
@@ -52,8 +60,14 @@ export const screens = {
   moments: { path: '/moments', words: ['clips'] },
   'vod-library': { path: '/vod_library', ...content },
   'vod-media-item': { path: '/vod_library/$id', words: ['content', 'watch'] },
-  packages: { path: '/packages', words: ['account'], guard: 'passless', visit: 'step' },
-  'select-package': { path: '/select-package/$id', ...account, guard: 'passless', visit: 'step' },
+  packages: { path: '/packages', words: ['account', 'passes'], guard: 'passless', visit: 'step' },
+  'select-package': {
+    path: '/select-package/$id',
+    ...account,
+    words: ['account', 'passes'],
+    guard: 'passless',
+    visit: 'step',
+  },
   buy: { path: '/buy', ...commerce, guard: 'passless', visit: 'step', takesCards: true },
   faq: { path: '/faq', ...content },
   about: { path: '/about', ...content },

@@ -1,5 +1,6 @@
 import type { OfferChoice, OfferOption, PackageProduct, Subscription } from '@grandstand/contract'
 import { type HeldOrder, isOpening, isPackagePurchased, packageCovers } from '../orders/purchased.ts'
+import { chooseGameOffer, findSalePrice } from './game-offer.ts'
 import { chooseSinglePackage, type ProductLists, type SoldEventFacts } from './list-offers.ts'
 import { countLines } from './price-lines.ts'
 
@@ -13,9 +14,9 @@ export interface GameLeft {
   isOpen: boolean
 }
 
-export interface OfferFacts {
+export interface ChoiceFacts {
   /** The requested game, or the next one of the team that is sold; null: there is none. */
-  event: (SoldEventFacts & { name: string; isForSale: boolean }) | null
+  event: (SoldEventFacts & { name: string }) | null
   /** Then nothing is listed that does not open it. */
   isGameRequested: boolean
   /** The sport of the game or the team and those above it, from below; empty: neither is requested. */
@@ -37,14 +38,14 @@ export interface OfferFacts {
 const fewGames = 4
 
 type Sold =
-  | { type: 'event'; product: NonNullable<OfferFacts['event']> }
+  | { type: 'event'; product: NonNullable<ChoiceFacts['event']> }
   | { type: 'package'; product: PackageProduct }
   | { type: 'subscription'; product: Subscription }
 type Listed = Sold & { kind: OfferOption['kind'] }
 
 /** The ways to watch a game or a team, and which of them is the cheapest for the games left. */
 export function compareOffers(
-  facts: OfferFacts,
+  facts: ChoiceFacts,
 ): Pick<OfferChoice, 'games_left' | 'games_price' | 'options'> {
   const left = facts.games.filter(({ isOpen }) => !isOpen)
   const listed = listSold(facts)
@@ -62,10 +63,10 @@ export function compareOffers(
   }
 }
 
-function listSold(facts: OfferFacts): Listed[] {
+function listSold(facts: ChoiceFacts): Listed[] {
   const { event, isGameRequested, products } = facts
   const isSold = event?.type === 'paid' || event?.type === 'ppv'
-  if (isGameRequested && (!isSold || event.is_cancelled)) return []
+  if (isGameRequested && (!isSold || isGone(event, facts.now))) return []
   const game: Listed[] =
     event && isSoldSingly(facts, event) ? [{ kind: 'game', type: 'event', product: event }] : []
   if (isGameRequested && event?.type === 'ppv') return game
@@ -97,12 +98,18 @@ function listSold(facts: OfferFacts): Listed[] {
   ]
 }
 
-function isSoldSingly({ products, categoryIds }: OfferFacts, event: SoldEventFacts): boolean {
+/** It is not played, or over, and nothing of it is left. */
+function isGone(event: SoldEventFacts, now: Date): boolean {
+  const { state } = chooseGameOffer(event, now.getTime())
+  return state === 'cancelled' || state === 'no_replay'
+}
+
+function isSoldSingly({ products, categoryIds }: ChoiceFacts, event: SoldEventFacts): boolean {
   if (event.base_price + event.service_fee === 0) return false
   return event.type === 'ppv' || chooseSinglePackage(products.packages, categoryIds) !== undefined
 }
 
-function opensGame({ categoryIds, participantId }: OfferFacts, product: PackageProduct): boolean {
+function opensGame({ categoryIds, participantId }: ChoiceFacts, product: PackageProduct): boolean {
   return packageCovers(product, { categoryIds }) && (!product.is_team_pass || participantId !== null)
 }
 
@@ -130,7 +137,7 @@ type Described = Omit<OfferOption, 'is_suggested'> & {
 }
 
 function describeOption(
-  facts: OfferFacts,
+  facts: ChoiceFacts,
   sold: Listed,
   left: readonly GameLeft[],
   teamPrice: number | null,
@@ -174,7 +181,7 @@ function opens(sold: Sold, { id, categoryIds }: GameLeft): boolean {
 
 /** A plan renews, so games alone do not tell when it has paid off. What opens all teams is compared with the pass of one. */
 function countPayOff(
-  { teamCount }: OfferFacts,
+  { teamCount }: ChoiceFacts,
   sold: Listed,
   total: number,
   opened: readonly GameLeft[],
@@ -193,7 +200,7 @@ function countPayOff(
   return reached < 0 ? null : { count: reached + 1, of: 'games' }
 }
 
-function findOwned({ held, participantId, now }: OfferFacts, sold: Sold): OfferOption['owned'] {
+function findOwned({ held, participantId, now }: ChoiceFacts, sold: Sold): OfferOption['owned'] {
   const { id } = sold.product
   const own = held.filter(order => isOpening(order, now) && isOf(order, sold, participantId))
   if (own.length === 0) return null
@@ -215,9 +222,11 @@ function isOf(order: HeldOrder, { type, product: { id } }: Sold, participantId: 
   return order.package_id === id && (!order.is_team_pass || order.participant_id === participantId)
 }
 
-function isForSale({ games, held, now }: OfferFacts, sold: Sold): boolean {
-  if (sold.type === 'event')
-    return sold.product.isForSale && !games.some(({ id, isOpen }) => id === sold.product.id && isOpen)
+function isForSale({ games, held, now }: ChoiceFacts, sold: Sold): boolean {
+  if (sold.type === 'event') {
+    const isOpen = games.some(({ id, isOpen }) => id === sold.product.id && isOpen)
+    return !isOpen && findSalePrice(chooseGameOffer(sold.product, now.getTime())) !== null
+  }
   // One plan at a time, for each opens everything.
   return (
     sold.type === 'package' || !held.some(order => order.type === 'subscription' && isOpening(order, now))

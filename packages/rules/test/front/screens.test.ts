@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findScreen, screenNames, screens } from '../../src/index.ts'
+import { findScreen, isQuietPath, screenNames, screens } from '../../src/index.ts'
 
 test.each([
   ['/', 'home'],
@@ -24,6 +24,23 @@ test.each([
   ['', null],
 ])('%s belongs to the screen %s', (path, expected) => {
   expect(findScreen(path)).toBe(expected)
+})
+
+test.each([
+  ['/', false],
+  ['/schedule', false],
+  ['/faq', false],
+  ['/terms', false],
+  ['/buy', true],
+  ['/packages', true],
+  ['/select-package/7', true],
+  ['/login', true],
+  ['/registration', true],
+  ['/profile/cards', true],
+  ['/profile/orders', false],
+  ['/watch/7', true],
+])('nothing of ours covers or pushes a form, a gate or a price: %s is quiet: %s', (path, expected) => {
+  expect(isQuietPath(path)).toBe(expected)
 })
 
 test('no two screens share a path, except the home page and its filters', () => {

@@ -1,6 +1,6 @@
 import type { OfferOption, PackageProduct, Subscription } from '@grandstand/contract'
 import { describe, expect, it } from 'vitest'
-import { compareOffers, type GameLeft, type HeldOrder, type OfferFacts } from '../../src/index.ts'
+import { type ChoiceFacts, compareOffers, type GameLeft, type HeldOrder } from '../../src/index.ts'
 
 const football = 1
 const hockey = 2
@@ -54,7 +54,7 @@ const games = (count: number, change: Partial<GameLeft> = {}): GameLeft[] =>
     ...change,
   }))
 
-const event: NonNullable<OfferFacts['event']> = {
+const event: NonNullable<ChoiceFacts['event']> = {
   id: 100,
   name: 'Ravens @ Wolves',
   type: 'paid',
@@ -64,10 +64,13 @@ const event: NonNullable<OfferFacts['event']> = {
   base_price: 899,
   service_fee: 100,
   currency: 'USD',
-  isForSale: true,
+  stream_status: 'upcoming',
+  has_access: false,
+  has_picture: false,
+  signal_lost_at: null,
 }
 
-const facts = (change: Partial<OfferFacts> = {}): OfferFacts => ({
+const facts = (change: Partial<ChoiceFacts> = {}): ChoiceFacts => ({
   event,
   isGameRequested: false,
   categoryIds: [football],
@@ -110,14 +113,14 @@ const heldTeamPass = held({
 })
 
 const named = ({ kind, type, id }: OfferOption) => `${kind}: ${type} ${id}`
-const find = (change: Partial<OfferFacts>, kind: OfferOption['kind']) =>
+const find = (change: Partial<ChoiceFacts>, kind: OfferOption['kind']) =>
   compareOffers(facts(change)).options.find(option => option.kind === kind)
 
 describe('the options', () => {
   const three = ['game: event 100', 'pass: package 2', 'everything: package 1']
   const plans = ['other: subscription 8', 'other: subscription 9']
   const products = facts().products
-  it.each<[string, Partial<OfferFacts>, string[]]>([
+  it.each<[string, Partial<ChoiceFacts>, string[]]>([
     ['of a team', {}, [...three, ...plans, 'other: package 3', 'other: package 4']],
     ['of a game: only what opens it', { isGameRequested: true }, [...three, ...plans, 'other: package 3']],
     [
@@ -131,6 +134,11 @@ describe('the options', () => {
       ['game: event 100'],
     ],
     ['of a free game', { isGameRequested: true, event: { ...event, type: 'free' } }, []],
+    [
+      'of a game that is over, and nothing of it is left',
+      { isGameRequested: true, event: { ...event, stream_status: 'finished' } },
+      [],
+    ],
     ['of a cancelled game', { isGameRequested: true, event: { ...event, is_cancelled: true } }, []],
     [
       'of a game without a price of its own',
@@ -176,7 +184,7 @@ describe('the options', () => {
 })
 
 describe('the sum', () => {
-  it.each<[string, Partial<OfferFacts>, object]>([
+  it.each<[string, Partial<ChoiceFacts>, object]>([
     ['four of nine games', {}, { pays_off_after: { count: 4, of: 'games' }, games_left: 9, saves: 5492 }],
     [
       'with a credit it is less',
@@ -203,7 +211,7 @@ describe('the sum', () => {
     expect(find(change, 'pass')).toMatchObject(expected)
   })
 
-  it.each<[string, Partial<OfferFacts>, OfferOption['pays_off_after']]>([
+  it.each<[string, Partial<ChoiceFacts>, OfferOption['pays_off_after']]>([
     ['is compared with the pass of one team', {}, { count: 3, of: 'teams' }],
     ['and never pays off with two teams in the channel', { teamCount: 2 }, null],
     [
@@ -221,8 +229,8 @@ describe('the sum', () => {
 })
 
 describe('suggested is', () => {
-  const unsold = { ...event, isForSale: false }
-  it.each<[string, Partial<OfferFacts>, OfferOption['kind'] | undefined]>([
+  const unsold = { ...event, stream_status: 'live' as const }
+  it.each<[string, Partial<ChoiceFacts>, OfferOption['kind'] | undefined]>([
     ['the cheapest for the games left', {}, 'pass'],
     ['the single game with three games left', { games: games(3) }, 'game'],
     ['the single game where four games cost less than the pass', { games: games(4, { price: 499 }) }, 'game'],

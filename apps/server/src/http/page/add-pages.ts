@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ChannelBootstrap, DrawScreen } from '@grandstand/contract'
-import { dayOf, findScreen, getScreen, isTimeZone, parseAcceptLanguage } from '@grandstand/rules'
+import { dayOf, findScreen, getScreen, isQuietPath, isTimeZone, parseAcceptLanguage } from '@grandstand/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sessionCookie } from '../../accounts/keys/index.ts'
 import type { Channel } from '../../context/channel.ts'
@@ -94,7 +94,8 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild, 
     const { takesCards = false } = getScreen(description.screen)
     const cookies = openCookies(request, reply)
     const mayBeUser = cookies.read(sessionCookie) !== undefined
-    const hasNotice = !mayBeUser && readPlainCookie(request, 'notice_closed') === undefined
+    const isNoticed = readPlainCookie(request, 'notice_closed') === undefined
+    const hasNotice = !mayBeUser && isNoticed && !isQuietPath(url.pathname)
     // Where cards are entered nobody's script counts visits.
     const googleTag = takesCards
       ? null

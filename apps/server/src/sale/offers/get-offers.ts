@@ -14,10 +14,12 @@ import type { Context } from '../../context/context.ts'
 import type { Roster } from '../../context/roster.ts'
 import type { Session } from '../../context/session.ts'
 import { CallError } from '../../runtime/call-error.ts'
+import { hasPicture } from '../../video/playback/index.ts'
 import { countCredits } from './count-credits.ts'
 import { type GameLeftRow, listGamesLeft } from './game-left-store.ts'
 
-type OfferContext = Pick<Context, 'db' | 'now' | 'rosters' | 'geo'>
+type OfferContext = Pick<Context, 'db' | 'now' | 'rosters' | 'geo' | 'videoNodes'>
+type GameFacts = Awaited<ReturnType<typeof describeSale>>
 type Input = Reader & { session: Session; ip: string; query: Query<typeof calls.getOffers> }
 
 /** What there is to choose from for a game or a team, with the sum done for this caller. */
@@ -42,7 +44,7 @@ export async function getOffers(ctx: OfferContext, asked: Input): Promise<OfferC
   })
   const event = requested ?? (await findNextSold(ctx, asked, games))
   const choice = compareOffers({
-    event: event && { ...event, participants: teams, isForSale: canBeBought(ctx, asked, event) },
+    event: event && (await describeSale(ctx, asked, event)),
     isGameRequested: requested !== null,
     categoryIds: findSport(roster, event, team),
     participantId: team?.id ?? null,
@@ -81,20 +83,24 @@ function findSport(roster: Roster, event: Event | null, team: Participant | null
   return id === null ? [] : (roster.categoryLines.get(id) ?? [id])
 }
 
-/** So many of a team's next games are looked at: seldom is more than one of them live without a picture. */
-const maxNext = 5
-
-/** The first of the team's games that can be bought now. */
+/** The first of the team's games that can be bought now: one of those that are live, or the next. */
 async function findNextSold(
   ctx: OfferContext,
   asked: Input,
-  games: readonly GameLeft[],
+  games: readonly (GameLeft & { is_live: boolean })[],
 ): Promise<Event | null> {
-  const sold = games.filter(({ price, isOpen }) => price > 0 && !isOpen).slice(0, maxNext)
-  const ids = sold.map(({ id }) => id)
-  const next = await describeEvents(ctx, asked, ids)
-  return next.find(event => canBeBought(ctx, asked, event)) ?? null
+  const sold = games.filter(({ price, isOpen }) => price > 0 && !isOpen)
+  const next = sold.find(({ is_live }) => !is_live)
+  const ids = [...sold.filter(({ is_live }) => is_live), ...(next ? [next] : [])].map(({ id }) => id)
+  const events = await describeEvents(ctx, asked, ids)
+  // Their pictures are asked for together, and a team seldom plays twice at once.
+  const sales = await Promise.all(events.map(event => describeSale(ctx, asked, event)))
+  const nowMs = ctx.now().getTime()
+  return events.find((_, index) => isOnSale(sales[index], nowMs)) ?? null
 }
+
+const isOnSale = (facts: GameFacts | undefined, nowMs: number) =>
+  facts !== undefined && findSalePrice(chooseGameOffer(facts, nowMs)) !== null
 
 /** What is requested counts as left, also when it is a replay. */
 function listGames(rows: readonly GameLeftRow[], requested: Event | null): GameLeftRow[] {
@@ -105,13 +111,16 @@ function listGames(rows: readonly GameLeftRow[], requested: Event | null): GameL
       id,
       event_category_id,
       price: base_price + service_fee,
+      is_live: false,
       participant_ids: participants.map(({ id: teamId }) => teamId),
     },
     ...rows,
   ]
 }
 
-function canBeBought(ctx: OfferContext, asked: Input, event: Event): boolean {
-  const facts = { ...event, isGeoBlocked: isGeoBlocked(ctx, asked) }
-  return findSalePrice(chooseGameOffer(facts, ctx.now().getTime())) !== null
+/** Its files must be there too: a machine may be gone with them. */
+async function describeSale(ctx: OfferContext, asked: Input, event: Event) {
+  const isPlayed = event.stream_status !== 'upcoming' && event.has_picture
+  const has_picture = isPlayed && (await hasPicture(ctx, asked.channel, event.id))
+  return { ...event, has_picture, isGeoBlocked: isGeoBlocked(ctx, asked) }
 }

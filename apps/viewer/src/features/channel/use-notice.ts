@@ -1,15 +1,17 @@
+import { isQuietPath } from '@grandstand/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApp } from '../../platform/app-context.ts'
 import { findStaticBlock } from '../../platform/channel/find-static-block.ts'
 import { useBootstrap } from '../../platform/channel/use-bootstrap.ts'
+import { useLocation } from '../../platform/router/router-context.ts'
 import { profileQuery } from '../../platform/session/user-queries.ts'
 
 const monthSeconds = 30 * 24 * 3600
 
 /**
- * The channel's notice for newcomers: not for logged-in users, nor for a month after it was closed. A cookie tells the
- * server, so that the next page comes without it and nothing moves.
+ * The channel's notice for newcomers: not for logged-in users, nor for a month after it was closed, nor where it would push
+ * a form, a gate or a price. A cookie tells the server, so that the next page comes without it and nothing moves.
  */
 export function useNotice(): { html: string | null; close: () => void } {
   const { client } = useApp()
@@ -18,7 +20,9 @@ export function useNotice(): { html: string | null; close: () => void } {
   const [isClosed, setIsClosed] = useState(
     () => typeof document !== 'undefined' && document.cookie.includes('notice_closed=1'),
   )
-  const html = isVisitor && !isClosed ? findStaticBlock(static_blocks, 'header_notice') : null
+  const { pathname } = useLocation()
+  const isShown = isVisitor && !isClosed && !isQuietPath(pathname)
+  const html = isShown ? findStaticBlock(static_blocks, 'header_notice') : null
   return {
     html,
     close() {

@@ -2,9 +2,9 @@ import type { Participant, ParticipantGroup } from '@grandstand/contract'
 import { LatePicture, SearchField } from '@grandstand/ui'
 import { useState } from 'react'
 import { useAccountWords } from '../../locales/words.ts'
+import { listPickable } from '../../platform/channel/pickable.ts'
 import { FavoriteButton } from './favorite-button.tsx'
 import styles from './pick-teams.module.css'
-import { listPickable } from './pickable.ts'
 
 interface PickTeamsProps {
   groups: readonly ParticipantGroup[]

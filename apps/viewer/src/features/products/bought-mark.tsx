@@ -1,15 +1,15 @@
 import { Icon } from '@grandstand/ui'
 import { useAccountWords } from '../../locales/words.ts'
-import styles from './product-card.module.css'
+import styles from './team-pass-card.module.css'
 
 /** In place of the way to buy it. */
-export function BoughtMark({ isThis }: { isThis: boolean }) {
+export function BoughtMark() {
   const { packages: words } = useAccountWords()
   return (
     <p className={styles.bought}>
       <Icon name="check" />
       <span>
-        {isThis ? words.bought : words.boughtOther} <a href="/profile/orders">{words.boughtOrders}</a>
+        {words.bought} <a href="/profile/orders">{words.boughtOrders}</a>
       </span>
     </p>
   )

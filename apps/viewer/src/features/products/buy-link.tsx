@@ -1,6 +1,4 @@
-import { useApp } from '../../platform/app-context.ts'
-import { keepReturnPath } from '../../platform/keep-return-path.ts'
-import { useUser } from '../../platform/session/use-user.ts'
+import type { ReactNode } from 'react'
 import type { SoldItem } from '../../platform/sold-item.ts'
 import { track } from '../../platform/track.ts'
 
@@ -8,22 +6,36 @@ interface BuyLinkProps {
   href: string
   item: SoldItem
   label: string
+  /** One button on a screen is. */
+  isFilled?: boolean
 }
 
-/** To the checkout; a visitor gets there through the login. */
-export function BuyLink({ href, item, label }: BuyLinkProps) {
-  const { storage } = useApp()
-  const user = useUser()
+export function BuyLink({ href, item, label, isFilled = true }: BuyLinkProps) {
+  return (
+    <BuyAnchor className={isFilled ? 'button button--primary' : 'button'} href={href} item={item}>
+      {label}
+      {!label.includes(item.item_name) && <span className="visually-hidden">: {item.item_name}</span>}
+    </BuyAnchor>
+  )
+}
+
+interface BuyAnchorProps {
+  className: string | undefined
+  href: string
+  item: SoldItem
+  children: ReactNode
+}
+
+/** To the checkout. */
+export function BuyAnchor({ className, href, item, children }: BuyAnchorProps) {
   const choose = () => {
     const { item_id, item_name, item_category, price, currency } = item
     const chosen = { item: item_name, item_type: item_category, item_id: item_id.replace(/^\w+-/, '') }
     track('add_to_cart', { ...chosen, value: price, currency }, [item])
-    if (!user) keepReturnPath(storage, href)
   }
   return (
-    <a className="button button--primary" href={user ? href : '/login'} onClick={choose}>
-      {label}
-      <span className="visually-hidden">: {item.item_name}</span>
+    <a className={className} href={href} onClick={choose}>
+      {children}
     </a>
   )
 }

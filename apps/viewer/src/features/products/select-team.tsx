@@ -7,8 +7,8 @@ import { useBootstrap } from '../../platform/channel/use-bootstrap.ts'
 import { DetailProblem } from '../../platform/detail-problem.tsx'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { Navigate } from '../../platform/router/navigate.tsx'
-import { offeredTeams } from './offer.ts'
-import { OfferList } from './offer-list.tsx'
+import { offeredTeams } from './offered-teams.ts'
+import { TeamPassCard } from './team-pass-card.tsx'
 
 /** The team of a team pass, when no game has led here. */
 export function SelectTeam({ packageId }: { packageId: number }) {
@@ -45,11 +45,7 @@ export function SelectTeam({ packageId }: { packageId: number }) {
   return (
     <>
       <p className="lead">{words.introPass}</p>
-      <OfferList
-        offers={[{ ...product, type: 'package', product }]}
-        teams={teams}
-        sports={event_categories}
-      />
+      <TeamPassCard product={product} teams={teams} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { useApp } from '../../platform/app-context.ts'
 import { participantsQuery } from '../../platform/channel/participants-query.ts'
 import { useBootstrap } from '../../platform/channel/use-bootstrap.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
-import { soldTeams } from './offer.ts'
+import { soldTeams } from './offered-teams.ts'
 
 /** Every product that opens a game, cheapest first, and the teams that a team pass can be bought for. */
 export function useOffers(event: Event) {

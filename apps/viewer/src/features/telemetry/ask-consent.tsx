@@ -11,7 +11,7 @@ interface Question {
   isRequested: boolean
 }
 
-let asked: { holder: HTMLElement; root: Root } | null = null
+let asked: { holder: HTMLElement; root: Root; isRequested: boolean } | null = null
 
 /** At the end of the page, so that nobody has to pass it on the way to a game. */
 export function askConsent(
@@ -25,11 +25,9 @@ export function askConsent(
   }
   const holder = document.body.appendChild(document.createElement('div'))
   const root = createRoot(holder)
-  asked = { holder, root }
+  asked = { holder, root, isRequested }
   const choose = (choice: Choice) => {
-    root.unmount()
-    holder.remove()
-    asked = null
+    takeAway()
     if (isRequested && from instanceof HTMLElement) from.focus()
     onChoice(choice)
   }
@@ -37,4 +35,15 @@ export function askConsent(
   root.render(
     <ConsentBanner language={lang} google={google} kept={kept} takesFocus={isRequested} onChoice={choose} />,
   )
+}
+
+/** Until there is another moment for it. A question that the visitor came for stays. */
+export function withdrawQuestion(): void {
+  if (asked && !asked.isRequested) takeAway()
+}
+
+function takeAway(): void {
+  asked?.root.unmount()
+  asked?.holder.remove()
+  asked = null
 }

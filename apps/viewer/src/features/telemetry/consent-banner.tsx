@@ -24,7 +24,15 @@ export function ConsentBanner({ language, google, kept, takesFocus, onChoice }: 
     <section ref={banner} className={styles.banner} aria-label={words.label} tabIndex={-1}>
       <div className={`${styles.text} stack-1`}>
         <p>
-          {words.text} {google && `${words.google} `}
+          {takesFocus || google ? (
+            words.text
+          ) : (
+            <>
+              <span className={styles.short}>{words.short}</span>
+              <span className={styles.long}>{words.text}</span>
+            </>
+          )}{' '}
+          {google && `${words.google} `}
           <a href="/privacy_policy">{words.privacy}</a>
         </p>
         {kept && (

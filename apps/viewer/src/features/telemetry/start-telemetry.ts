@@ -5,6 +5,7 @@ import type { Failures } from '../../platform/app-context.ts'
 import { consentRequests } from '../../platform/consent-request.ts'
 import type { AppStorage } from '../../platform/storage.ts'
 import { type Happening, track } from '../../platform/track.ts'
+import { askInTime } from './ask-in-time.ts'
 import { beginCounting, forgetHappenings } from './begin-counting.ts'
 import { type Choice, keepConsent, readChoice, readConsent } from './consent-store.ts'
 import type { PageRouter } from './follow-pages.ts'
@@ -77,6 +78,9 @@ export function startTelemetry(options: TelemetryOptions): void {
     )
   }
 
+  const hide = () => void import('./ask-consent.tsx').then(({ withdrawQuestion }) => withdrawQuestion())
+  const isOpen = () => judge(readChoice(storage, { google })) === 'ask'
+
   async function choose(choice: Choice): Promise<void> {
     const isCounted = end !== null
     const hadAgreed = readConsent(storage)?.choice === 'yes'
@@ -108,7 +112,7 @@ export function startTelemetry(options: TelemetryOptions): void {
 
   const answer = judge(readChoice(storage, { google }))
   if (answer === 'yes') begin()
-  if (answer === 'ask') ask(false)
+  if (answer === 'ask') askInTime({ storage, router, isOpen, show: () => ask(false), hide })
   if (answer === 'no') forgetHappenings()
   consentRequests.follow(() => ask(true))
 }

@@ -1,6 +1,6 @@
 import type { Order } from '@grandstand/contract'
 import { expect, test } from 'vitest'
-import { listBought } from './bought.ts'
+import { listHeldTeams } from './held-teams.ts'
 
 const now = new Date('2026-11-16T12:00:00Z')
 
@@ -37,41 +37,21 @@ test.each<[string, Partial<Order>, boolean]>([
   ['that has ended', { expires_at: '2026-11-16T12:00:00Z' }, false],
   ['not paid yet', { status: 'created', activity_status: 'inactive' }, false],
   ['refunded', { status: 'refunded', activity_status: 'inactive' }, false],
-])('an order %s marks its pass: %s', (_, change, expected) => {
-  expect(listBought([order('package', 3, change)], [], now).hasPass(3)).toBe(expected)
+])('an order %s marks its team: %s', (_, change, expected) => {
+  expect(listHeldTeams(3, [order('package', 3, change, 11)], [], now)).toEqual(expected ? [11] : [])
 })
 
-test('a pass marks only itself, and a team pass its teams', () => {
-  const bought = listBought(
-    [order('package', 3, {}, 11), order('package', 3, {}, 12), order('event', 4)],
-    [],
-    now,
-  )
-  expect(bought.hasPass(4)).toBe(false)
-  expect(bought.teamsOf(3)).toEqual([11, 12])
-  expect(bought.teamsOf(4)).toEqual([])
-  expect(bought.subscriptionId).toBeNull()
-})
-
-test('a subscription is identified by its plan', () => {
-  expect(listBought([order('subscription', 9)], [], now).subscriptionId).toBe(9)
+test('a team pass marks its teams and no others', () => {
+  const orders = [order('package', 3, {}, 11), order('package', 4, {}, 12), order('event', 3)]
+  expect(listHeldTeams(3, orders, [], now)).toEqual([11])
 })
 
 test('a gift is marked like a purchase', () => {
   const gift = { id: 1, name: '', event_id: null, created_at: '', ends_at: '', subscription_id: null }
-  const held = listBought(
-    [],
-    [
-      { ...gift, type: 'package', package_id: 3, participant_id: 11 },
-      { ...gift, type: 'team', package_id: null, participant_id: 12 },
-      { ...gift, type: 'event', event_id: 7, package_id: 4, participant_id: null },
-    ],
-    now,
-  )
-  expect([held.hasPass(3), held.hasPass(4), held.teamsOf(3), held.subscriptionId]).toEqual([
-    true,
-    false,
-    [11],
-    null,
-  ])
+  const gifts = [
+    { ...gift, type: 'package' as const, package_id: 3, participant_id: 11 },
+    { ...gift, type: 'team' as const, package_id: null, participant_id: 12 },
+    { ...gift, type: 'event' as const, event_id: 7, package_id: 4, participant_id: null },
+  ]
+  expect(listHeldTeams(3, [], gifts, now)).toEqual([11])
 })
