@@ -15,23 +15,42 @@ export interface ShopBuyer {
   product: Product
   /** Keys of as many browsers. */
   keys: string[]
+  /** Of a browser that is logged in; keys of programs need none. */
+  cookie?: string
   card: string
   ip: string
 }
 
 let made = 0
 
+/** Everybody sits at home. */
+export function nextAddress(): string {
+  made += 1
+  return `10.${made >> 16}.${(made >> 8) & 255}.${made & 255}`
+}
+
+export async function enterCard({ atProvider }: Shop, number = cardNumbers.good): Promise<string> {
+  const card = await atProvider('/v1/payment_methods', {
+    type: 'card',
+    'card[number]': number,
+    'card[exp_month]': 12,
+    'card[exp_year]': 2040,
+    'card[cvc]': 123,
+  })
+  return card.id
+}
+
 /** New users of the channel, each with a card of their own. */
 export async function addShopBuyers(
-  { db, channelId, atProvider }: Shop,
+  shop: Shop,
   count: number,
   { product, number = cardNumbers.good }: { product: Product; number?: string },
 ): Promise<ShopBuyer[]> {
+  const { db, channelId } = shop
   const buyers: ShopBuyer[] = []
   while (buyers.length < count) {
-    made += 1
-    const at = made
-    const email = `buyer-${at}@example.com`
+    const ip = nextAddress()
+    const email = `buyer-${ip.replaceAll('.', '-')}@example.com`
     const [row] = await db
       .insert(users)
       .values({ channel_id: channelId, email, first_name: 'Ada', last_name: 'Fan' })
@@ -40,20 +59,12 @@ export async function addShopBuyers(
     const ctx = { now: () => new Date() }
     const open = (program: string) =>
       db.transaction(tx => issueProgramKey({ ...ctx, db: tx }, channelId, row.id, program))
-    const card = await atProvider('/v1/payment_methods', {
-      type: 'card',
-      'card[number]': number,
-      'card[exp_month]': 12,
-      'card[exp_year]': 2040,
-      'card[cvc]': 123,
-    })
     buyers.push({
       userId: row.id,
       product,
       keys: [await open('laptop'), await open('phone')],
-      card: card.id,
-      // Everybody sits at home.
-      ip: `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`,
+      card: await enterCard(shop, number),
+      ip,
     })
   }
   return buyers
@@ -66,14 +77,15 @@ export interface Asking {
 }
 
 export async function askShop(
-  { keys, ip }: ShopBuyer,
+  { keys, cookie, ip }: ShopBuyer,
   { url, browser = 0 }: Asking,
   path: string,
   body?: object,
 ) {
   const response = await fetch(`${url}/api${path}`, {
     headers: {
-      authorization: `Bearer ${keys[browser]}`,
+      ...(keys[browser] === undefined ? {} : { authorization: `Bearer ${keys[browser]}` }),
+      ...(cookie === undefined ? {} : { cookie }),
       'x-forwarded-for': ip,
       ...(body ? { 'content-type': 'application/json' } : {}),
     },
@@ -84,6 +96,10 @@ export async function askShop(
     status: response.status,
     json: await response.json(),
     retryAfter: response.headers.get('retry-after'),
+    cookie: response.headers
+      .getSetCookie()
+      .map(set => set.split(';', 1)[0])
+      .join('; '),
   }
 }
 
