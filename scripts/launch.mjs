@@ -17,6 +17,7 @@ const commands = [
   'events',
   'orders',
   'operator',
+  'payments',
   'media',
   'db',
   'backup',

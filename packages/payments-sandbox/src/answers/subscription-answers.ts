@@ -16,7 +16,7 @@ export function answerSubscription(row: Subscription): Wire<Stripe.Subscription>
     },
     billing_cycle_anchor: row.billing_cycle_anchor,
     billing_cycle_anchor_config: null,
-    billing_mode: { flexible: null, type: 'classic' },
+    billing_mode: { flexible: { proration_discounts: 'included' }, type: 'flexible' },
     billing_schedules: [],
     billing_thresholds: null,
     cancel_at: row.cancel_at,

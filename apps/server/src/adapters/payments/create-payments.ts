@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import Stripe from 'stripe'
+import { openTestSide, type TestSide } from './open-test-side.ts'
 import type { PaymentAccount, Payments, StripeSettings } from './payment-account.ts'
 import { createStripeAccount } from './stripe-account.ts'
 
@@ -35,12 +36,44 @@ export function createPayments({ secretOf, sandboxUrl }: PaymentOptions): Paymen
   }
 }
 
-function openStripe({ publishable_key, account }: StripeSettings, secret: string): PaymentAccount {
-  const stripe = new Stripe(secret, {
+/** An account as a channel has it, and what happens around a sale: see `npm run payments -- prove`. */
+export function openTestAccount(
+  channelKey: string,
+  target: { secret: string } | { sandboxUrl: string },
+): { account: PaymentAccount; side: TestSide } {
+  const sandboxUrl = 'sandboxUrl' in target ? target.sandboxUrl : null
+  const secret = 'secret' in target ? target.secret : sandboxSecret(channelKey)
+  const stripe = sandboxUrl === null ? sdkOf(secret) : sandboxSdk(channelKey, sandboxUrl)
+  const side = openTestSide({ stripe, sandbox: sandboxUrl === null ? null : { url: sandboxUrl, secret } })
+  const account =
+    sandboxUrl === null
+      ? openStripe({ publishable_key: 'pk_test', tax: true }, secret)
+      : openSandbox(channelKey, sandboxUrl)
+  return { account, side }
+}
+
+const sdkOf = (secret: string, account?: string) =>
+  new Stripe(secret, {
     apiVersion,
     ...limits,
     ...(account === undefined ? {} : { stripeAccount: account }),
   })
+
+const sandboxSecret = (channelKey: string) => `sandbox_secret_${channelKey}`
+
+function sandboxSdk(channelKey: string, sandboxUrl: string): Stripe {
+  const { hostname, port } = new URL(sandboxUrl)
+  return new Stripe(sandboxSecret(channelKey), {
+    apiVersion,
+    ...limits,
+    host: hostname,
+    port,
+    protocol: 'http',
+  })
+}
+
+function openStripe({ publishable_key, account }: StripeSettings, secret: string): PaymentAccount {
+  const stripe = sdkOf(secret, account)
   const name = createHash('sha256').update(`${publishable_key} ${account}`).digest('base64url').slice(0, 20)
   return createStripeAccount(stripe, {
     name: `stripe-${name}`,
@@ -51,15 +84,7 @@ function openStripe({ publishable_key, account }: StripeSettings, secret: string
 }
 
 function openSandbox(channelKey: string, sandboxUrl: string): PaymentAccount {
-  const { hostname, port } = new URL(sandboxUrl)
-  const stripe = new Stripe(`sandbox_secret_${channelKey}`, {
-    apiVersion,
-    ...limits,
-    host: hostname,
-    port,
-    protocol: 'http',
-  })
-  return createStripeAccount(stripe, {
+  return createStripeAccount(sandboxSdk(channelKey, sandboxUrl), {
     name: 'sandbox',
     publishableKey: `sandbox_public_${channelKey}`,
     connectedAccount: null,

@@ -1,5 +1,6 @@
 export { isProviderAway, isProviderFailure, isRefusedByProvider } from './charge-outcome.ts'
-export { createPayments } from './create-payments.ts'
+export { createPayments, openTestAccount } from './create-payments.ts'
+export type { TestSide } from './open-test-side.ts'
 export type {
   ChargeOutcome,
   CountedTax,
