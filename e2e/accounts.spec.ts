@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chooseFreePass, freshPerson, openApp, type Person, registerPerson } from './support/account.ts'
-import { payForGame } from './support/buy-game.ts'
-import { becomePerson } from './support/create-person.ts'
+import { buyGame, payForGame } from './support/buy-game.ts'
+import { becomeGuest, becomePerson } from './support/create-person.ts'
 import { cards } from './support/enter-card.ts'
 import { findEvent } from './support/find-event.ts'
 import { linkInMail } from './support/outbox.ts'
@@ -309,6 +309,38 @@ test(
       await openApp(page, path)
       await expect(page).toHaveURL(path)
     }
+  },
+)
+
+test(
+  'a buyer without a name opens the receipt, and its mail confirms the address and leads to a password',
+  { tag: '@once' },
+  async ({ page }, info) => {
+    const { email, password } = freshPerson(info)
+    const apiKey = await becomeGuest(page, email)
+    const game = await findEvent(page.request, { type: 'paid', stream_status: 'upcoming', skip: 1 })
+    await buyGame(page.request, apiKey, game.id)
+    await openApp(page, '/profile/transactions')
+    await main(page)
+      .getByRole('link', { name: /^Open the receipt/ })
+      .click()
+    const sheet = main(page).getByRole('article')
+    await expect(sheet).toContainText('Starts:')
+    await expect(sheet).toContainText('Tax$0.00')
+    await expect(sheet).toContainText(email)
+
+    await openApp(page, await linkInMail(email, '/verify-email'))
+    await main(page).getByRole('button', { name: 'Confirm my email' }).click()
+    await main(page).getByRole('link', { name: 'Choose a password' }).click()
+    await expect(page).toHaveURL('/profile/edit')
+    await page.getByLabel('New password', { exact: true }).fill(password)
+    await page.getByLabel('New password once more').fill(password)
+    await main(page).getByRole('button', { name: 'Set password' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'password' })).toBeVisible()
+    // No name is asked for to save something else.
+    await page.getByLabel('Phone').fill('+1 (555) 010-0199')
+    await main(page).getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Your changes are saved.' })).toBeVisible()
   },
 )
 

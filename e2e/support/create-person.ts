@@ -43,14 +43,29 @@ export async function createPerson(
   return { id: session.user.id, apiKey: session.api_key }
 }
 
-/** The next page that the browser opens is this new person's. Gives the key. */
-export async function becomePerson(page: Page, person: Person, options: PersonOptions = {}): Promise<string> {
-  const { apiKey } = await createPerson(page.request, person, options)
-  await page.goto(`${options.origin ?? ''}/robots.txt`)
+/** An account that is made out of a purchase: an address alone. The next page that the browser opens is its own. Gives the key. */
+export async function becomeGuest(page: Page, email: string): Promise<string> {
+  const { channel_key } = await (await page.request.get('/api/channel-config')).json()
+  const { api_key } = await (await page.request.post('/api/get_api_key', { data: { channel_key } })).json()
+  const made = await page.request.post('/api/auth/checkout-account', { data: { api_key, email } })
+  expect(made.ok()).toBe(true)
+  const session = await made.json()
+  await keepKey(page, '', session.api_key)
+  return session.api_key
+}
+
+async function keepKey(page: Page, origin: string, apiKey: string): Promise<void> {
+  await page.goto(`${origin}/robots.txt`)
   await page.evaluate(key => {
     const entry = { value: key, expires: Date.now() + 86_400_000 }
     localStorage.setItem('rudy_api_key', JSON.stringify(entry))
   }, apiKey)
+}
+
+/** The next page that the browser opens is this new person's. Gives the key. */
+export async function becomePerson(page: Page, person: Person, options: PersonOptions = {}): Promise<string> {
+  const { apiKey } = await createPerson(page.request, person, options)
+  await keepKey(page, options.origin ?? '', apiKey)
   return apiKey
 }
 

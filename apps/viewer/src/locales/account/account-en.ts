@@ -229,7 +229,7 @@ export const en = {
     changePassword: 'Change password',
     passwordChanged: 'Your password is changed. All other devices are logged out.',
     wrongPassword: 'This is not your current password',
-    firstPasswordText: 'You log in with Google or Facebook. A password of your own is a second way in.',
+    firstPasswordText: 'You have no password yet. Set one, and you can log in on any device.',
     setPassword: 'Set password',
     temporaryTitle: 'First, a password of your own',
     temporaryText: 'You logged in with a temporary password. Please choose one that only you know, then carry on where you were.',

@@ -238,7 +238,7 @@ export const fr = {
     changePassword: 'Changer le mot de passe',
     passwordChanged: 'Votre mot de passe est changé. Tous les autres appareils sont déconnectés.',
     wrongPassword: 'Ce n’est pas votre mot de passe actuel',
-    firstPasswordText: 'Vous entrez avec Google ou Facebook. Un mot de passe à vous est une seconde entrée.',
+    firstPasswordText: 'Vous n’avez pas encore de mot de passe. Choisissez-en un pour vous connecter sur tous vos appareils.',
     setPassword: 'Définir le mot de passe',
     temporaryTitle: 'D’abord, un mot de passe à vous',
     temporaryText: 'Vous êtes entré avec un mot de passe provisoire. Choisissez-en un que vous seul connaissez, et vous reprendrez là où vous étiez.',
