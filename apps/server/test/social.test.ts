@@ -304,11 +304,13 @@ describe('the mails to a new social user', () => {
     return rows.map(({ subject }) => subject)
   }
 
-  it('are a welcome, and a link to confirm the address if the provider has not', async () => {
+  it('are one: a welcome, or a link to confirm the address if the provider has not', async () => {
     await registerBy(await createVisitor(server), 'google', 'written-to')
-    expect(await mailsTo('written-to@example.com')).toHaveLength(1)
+    expect(await mailsTo('written-to@example.com')).toEqual(['Welcome to Channel alpha'])
     await registerBy(await createVisitor(server), 'facebook', 'fb-written-to')
-    expect(await mailsTo('fb-written-to@example.com')).toHaveLength(2)
+    expect(await mailsTo('fb-written-to@example.com')).toEqual([
+      'Confirm your email address for Channel alpha',
+    ])
   })
 })
 

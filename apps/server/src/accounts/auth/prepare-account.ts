@@ -8,7 +8,7 @@ import { createToken } from './create-token.ts'
 
 /**
  * Returns a function that creates an account for a user who has accepted the terms, as part of a transaction, and
- * writes to its owner: a welcome, and a link to confirm an address that is not confirmed yet.
+ * writes to its owner once: a link to confirm the address, or a welcome where it is confirmed.
  */
 export async function prepareAccount(
   ctx: Pick<Context, 'db' | 'now' | 'jobs' | 'publicUrl' | 'sealer'>,
@@ -22,8 +22,7 @@ export async function prepareAccount(
     if (account.email_verified_at === null) {
       const of = { channelId: channel.id, userId: account.id, purpose: 'verify_email' } as const
       await addMail(tx, { kind: 'verify_email', to: account, token: await createToken(ctx, tx, of) })
-    }
-    await addMail(tx, { kind: 'welcome', to: account })
+    } else await addMail(tx, { kind: 'welcome', to: account })
     return account
   }
 }

@@ -19,7 +19,7 @@ export const accountMailWords: Record<InterfaceLanguage, Record<AccountMailKind,
   en: {
     verify_email: {
       subject: 'Confirm your email address for {channel}',
-      text: 'Please confirm that this is your email address. The link works once, within 60 minutes. Open it where you are logged in; anywhere else, it asks you to choose a new password.',
+      text: 'Welcome to {channel}. Please confirm that this is your email address. The link works once, within 60 minutes.',
       button: 'Confirm email address',
       otherwise: 'If you have not registered, ignore this mail.',
     },
@@ -49,7 +49,7 @@ export const accountMailWords: Record<InterfaceLanguage, Record<AccountMailKind,
   fr: {
     verify_email: {
       subject: 'Confirmez votre adresse courriel pour {channel}',
-      text: 'Veuillez confirmer que cette adresse courriel est bien la vôtre. Le lien est valable une seule fois, pendant 60 minutes. Ouvrez-le là où vous êtes connecté\u00a0: ailleurs, vous devrez choisir un nouveau mot de passe.',
+      text: 'Bienvenue sur {channel}. Veuillez confirmer que cette adresse courriel est bien la vôtre. Le lien est valable une seule fois, pendant 60 minutes.',
       button: 'Confirmer mon adresse',
       otherwise: 'Si vous ne vous êtes pas inscrit, ignorez ce courriel.',
     },
@@ -80,7 +80,7 @@ export const accountMailWords: Record<InterfaceLanguage, Record<AccountMailKind,
   bg: {
     verify_email: {
       subject: 'Потвърдете имейл адреса си за {channel}',
-      text: 'Моля, потвърдете, че това е вашият имейл адрес. Връзката работи еднократно, в рамките на 60 минути. Отворете я там, където сте влезли в профила си: на друго място ще изберете нова парола.',
+      text: 'Добре дошли в {channel}. Моля, потвърдете, че това е вашият имейл адрес. Връзката работи еднократно, в рамките на 60 минути.',
       button: 'Потвърждавам адреса',
       otherwise: 'Ако не сте се регистрирали, просто пренебрегнете това писмо.',
     },
