@@ -150,11 +150,11 @@ test.describe('what a visitor does before the app loads is kept', () => {
     await expect(page).toHaveURL(new RegExp(`${href}$`))
   })
 
-  test('the focus stays on the play button', { tag: '@once' }, async ({ page, request }) => {
-    const { id } = await findEvent(request, { type: 'paid', stream_status: 'finished' })
+  test('the focus stays on the way to buy a game', { tag: '@once' }, async ({ page, request }) => {
+    const { id } = await findEvent(request, { type: 'paid', stream_status: 'upcoming' })
     const letScriptsCome = await holdScripts(page)
     await page.goto(`/watch/${id}`, { waitUntil: 'commit' })
-    const button = page.locator('[data-stage]').locator('a, button').first()
+    const button = page.getByRole('link', { name: /^Buy/ })
     await button.focus()
     const name = await button.textContent()
     letScriptsCome()

@@ -67,7 +67,7 @@ function EventOffers({ event, choice, onTeam }: EventOffersProps) {
   const offer = useGameOffer(event)
   const sold = choice.options.filter(({ is_for_sale }) => is_for_sale)
   const [only, ...more] = sold
-  if (event.has_access || !only) return <NothingToBuy event={event} />
+  if (event.has_access || !only || offer.state === 'no_replay') return <NothingToBuy event={event} />
   if (more.length === 0) return <Navigate to={optionHref(only, event.id)} />
   const team = event.participants.find(({ id }) => id === choice.participant_id) ?? null
   const others = choice.options.filter(({ kind }) => kind === 'other')
