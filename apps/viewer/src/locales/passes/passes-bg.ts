@@ -1,6 +1,4 @@
-import type { PassesCatalogue } from '../words.ts'
-
-export const bg: PassesCatalogue = {
+export const bg = {
   watch: 'Гледайте',
   pickTitle: 'Изберете училището си',
   pickText: 'После виждате кое е най-изгодно за неговите мачове.',

@@ -1,6 +1,4 @@
-import type { PassesCatalogue } from '../words.ts'
-
-export const fr: PassesCatalogue = {
+export const fr = {
   watch: 'Regardez',
   pickTitle: 'Choisissez votre école',
   pickText: 'Vous voyez ensuite ce qui convient le mieux à ses matchs.',
