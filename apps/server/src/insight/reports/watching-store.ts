@@ -36,8 +36,8 @@ export async function countViewersNow(db: Db, channelId: number, since: Date): P
         select max(event_id) as event_id from ${toldSince(channelId, since)}
         group by view_id having max(seq * 2 + is_last::int) % 2 = 0
       ) as viewing
-      where event_id is null or ${hasPicture(sql`viewing.event_id`)}
-      group by event_id order by viewers desc`)
+      group by event_id having event_id is null or ${hasPicture(sql`viewing.event_id`)}
+      order by viewers desc`)
   })
   return rows
 }

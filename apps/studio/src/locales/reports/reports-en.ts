@@ -83,14 +83,14 @@ export const reportsEn = {
   },
   audience: {
     title: 'Audience',
-    text: 'Visits of visitors who may be counted, by days in the channel’s time zone. A visitor is recognised within one day only, so visitors of several days are never added up.',
+    text: 'Visits of visitors who may be counted, by the channel’s days. A visitor counts once a day, so days are never added up.',
     visitors: 'Visitors of the day',
     mean: 'Visits a day, on average',
     busiest: 'Most visitors in a day',
   },
   funnel: {
     title: 'From a page to a payment',
-    text: 'How many visits came this far, or further. The last step counts purchases as the orders have them, without renewals and trials, and includes buyers whose visits are not counted.',
+    text: 'Visits that came this far or further. The last step counts purchases in the orders, without renewals and trials.',
     step: 'Step',
     share: 'Of all visits',
     next: 'Of the step before',

@@ -84,14 +84,14 @@ export const reportsFr = {
   },
   audience: {
     title: 'Fréquentation',
-    text: 'Les visites de toutes les personnes qui peuvent être comptées, par jour dans le fuseau horaire de la chaîne. Un visiteur n’est reconnu qu’au cours d’un même jour, c’est pourquoi les visiteurs de plusieurs jours ne sont jamais additionnés.',
+    text: 'Les visites des personnes qui peuvent être comptées, par jour de la chaîne. Un visiteur compte une fois par jour\u00a0: les jours ne s’additionnent pas.',
     visitors: 'Visiteurs du jour',
     mean: 'Visites par jour en moyenne',
     busiest: 'Record de visiteurs en un jour',
   },
   funnel: {
     title: 'De la page à l’achat',
-    text: 'Combien de visites sont allées jusque-là, ou plus loin. La dernière étape compte les achats d’après les commandes, sans les renouvellements ni les essais, y compris ceux des personnes dont les visites ne sont pas comptées.',
+    text: 'Les visites arrivées jusque-là ou plus loin. La dernière étape compte les achats d’après les commandes, sans renouvellements ni essais.',
     step: 'Étape',
     share: 'De toutes les visites',
     next: 'De l’étape précédente',
