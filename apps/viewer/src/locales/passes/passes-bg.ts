@@ -38,7 +38,7 @@ export const bg = {
   otherWays: 'Други начини да гледате',
   oneSport: 'Един спорт, всички училища',
   from: 'от {price}',
-  tryFree: 'Пробвайте безплатно',
+  tryFree: 'Пробен период',
   freeAccount: 'Безплатен профил',
   freeAccountText: 'Безплатни мачове и записи, отборите ви под ръка',
   free: 'Безплатно',
