@@ -7,6 +7,8 @@ export type TestCard = {
   brand: string
   /** When its holder has to authenticate: never, until it was set up, or at each payment. */
   authentication: 'never' | 'until_set_up' | 'always'
+  /** Its bank shows itself in no frame: with an address to come back to, the whole page goes there. */
+  leadsAway?: true
   /** What charges come to. */
   decline?: Decline
   /** Attaching and setting up go well all the same. */
@@ -31,7 +33,10 @@ export const testCards: TestCard[] = [
     decline: declines.generic,
     declinesOnlyCharges: true,
   }),
-  card('4000002500003155', 'pm_card_authenticationRequiredOnSetup', { authentication: 'until_set_up' }),
+  card('4000002500003155', 'pm_card_authenticationRequiredOnSetup', {
+    authentication: 'until_set_up',
+    leadsAway: true,
+  }),
   card('4000002760003184', 'pm_card_authenticationRequired', { authentication: 'always' }),
   card('4000000000000259', 'pm_card_createDispute', { isDisputed: true }),
 ]

@@ -18,6 +18,7 @@ import {
   cancelPaymentIntent,
   confirmPaymentIntent,
   createPaymentIntent,
+  getPaymentIntent,
 } from '../payments/payment-intents.ts'
 import { confirmSetupIntent, createSetupIntent, getSetupIntent } from '../payments/setup-intents.ts'
 import { createPayout } from '../payouts/create-payout.ts'
@@ -53,7 +54,8 @@ export const routes: Route[] = [
   isPublic(get('setup_intents/:id', ['client_secret'], getSetupIntent)),
   isPublic(post('setup_intents/:id/confirm', method, confirmSetupIntent)),
 
-  ...readable('payment_intents', 'payment_intent', by('customer')),
+  get('payment_intents', [...paging, 'customer'], listPaymentIntents),
+  isPublic(get('payment_intents/:id', ['client_secret'], getPaymentIntent)),
   post(
     'payment_intents',
     [
@@ -66,11 +68,15 @@ export const routes: Route[] = [
         'description',
         'hooks',
       ],
-      ...['metadata', 'payment_method', 'return_url', 'setup_future_usage'],
+      ...['metadata', 'payment_method', 'return_url', 'setup_future_usage', 'use_stripe_sdk'],
     ],
     createPaymentIntent,
   ),
-  post('payment_intents/:id/confirm', ['payment_method', 'return_url'], confirmPaymentIntent),
+  post(
+    'payment_intents/:id/confirm',
+    ['payment_method', 'return_url', 'use_stripe_sdk'],
+    confirmPaymentIntent,
+  ),
   post('payment_intents/:id/cancel', [], cancelPaymentIntent),
 
   ...readable('charges', 'charge', by('customer', 'payment_intent')),
@@ -180,6 +186,11 @@ function by(...names: string[]): { [param: string]: (row: object, given: string 
 function listCards(call: Call) {
   const customer = getObject(call, 'customer', call.path.customer ?? '', 'customer')
   return listObjects(call, 'payment_method', one => one.customer === customer.id)
+}
+
+function listPaymentIntents(call: Call) {
+  const customer = readText(call.params, 'customer')
+  return listObjects(call, 'payment_intent', one => !customer || one.customer === customer)
 }
 
 /** Without a status all but canceled ones, as Stripe lists them. */

@@ -17,11 +17,12 @@ const variables: { [name: string]: string } = {
 
 /** `/card-form?key=…`: shown in a frame by the script; what is typed stays on this origin. */
 export function cardFormPage({ query, locale, words }: PageRequest): Reply {
-  const settings = { key: query.get('key') ?? '', words }
+  const asksAddress = query.get('address') !== 'if_required'
+  const settings = { key: query.get('key') ?? '', words, asksAddress }
   return renderPage({
     title: words.number,
     locale,
-    body: html`<form novalidate>${cardFields(words, locale)}</form>`,
+    body: html`<form novalidate class="${asksAddress ? '' : 'short'}">${cardFields(words, locale)}</form>`,
     script: `(${cardForm})(${createCaller}, ${JSON.stringify(settings)})`,
     extraStyle: readColours(query),
     isFramed: true,

@@ -4,10 +4,11 @@ import type { Reply } from '../http/reply.ts'
 import type { PaymentIntent, SetupIntent } from '../objects/intent.ts'
 import { finishAuthentication } from '../payments/finish-authentication.ts'
 import type { Transaction } from '../state/transaction.ts'
-import { formatMoney } from './format.ts'
+import { formatMoney, nameCard } from './format.ts'
 import { html } from './html.ts'
 import type { PageRequest } from './page-route.ts'
 import { notFound, redirectTo, renderPage } from './render-page.ts'
+import type { Locale } from './words.ts'
 
 type Intent = PaymentIntent | SetupIntent
 
@@ -23,7 +24,7 @@ export function showChallengePage(request: PageRequest): Reply {
     body: html`<p class="note">${words.sandbox}</p>
 <h1>${words.bank_title}</h1>
 <p>${words.bank_text}</p>
-${'amount' in intent ? html`<p><strong>${formatMoney(intent.amount, intent.currency, locale)}</strong></p>` : ''}
+<p><strong>${describe(parts.state.begin(path.account ?? ''), intent, locale)}</strong><br>${words.bank_uncharged}</p>
 <form method="post"><div class="row">
 <button name="outcome" value="pass">${words.bank_pass}</button>
 <button name="outcome" value="fail" class="quiet">${words.bank_fail}</button>
@@ -41,6 +42,13 @@ export async function answerChallenge(request: PageRequest): Promise<Reply> {
   const after = finishAuthentication(change.call, intent.id, readText(form, 'outcome') === 'pass')
   await commitChange(parts, change)
   return leave(request, after)
+}
+
+/** The sum, where there is one, and the card. */
+function describe(tx: Transaction, intent: Intent, locale: Locale): string {
+  const method = tx.find('payment_method', intent.payment_method ?? '')
+  const sum = 'amount' in intent ? [formatMoney(intent.amount, intent.currency, locale)] : []
+  return [...sum, ...(method ? [nameCard(method.card)] : [])].join(' · ')
 }
 
 function findIntent(tx: Transaction, id: string): Intent | undefined {
@@ -62,7 +70,7 @@ function leave({ query, locale, words }: PageRequest, intent: Intent): Reply {
     title: words.bank_title,
     locale,
     body: html`<h1>${words.bank_title}</h1><p role="status">${words.bank_done}</p>`,
-    ...(isFrame && { script: `parent.postMessage({ sandbox: 'challenge' }, '*')` }),
+    ...(isFrame && { script: `parent.postMessage({ sandbox: 'done' }, '*')` }),
     isFramed: true,
   })
 }

@@ -1,8 +1,9 @@
 import type { Reply } from '../http/reply.ts'
 import { createCaller } from './browser/create-caller.ts'
-import { createCardFrame } from './browser/create-card-frame.ts'
+import { createElements } from './browser/create-elements.ts'
+import { createFrame } from './browser/create-frame.ts'
 import { sandboxStripe } from './browser/sandbox-stripe.ts'
-import { showChallenge } from './browser/show-challenge.ts'
+import { showSheet } from './browser/show-sheet.ts'
 import { locales, wordsOf } from './words.ts'
 
 /** `/sandbox.js`: one script without parts, from wherever the page loads it. */
@@ -11,8 +12,9 @@ export function scriptPage(): Reply {
   const body = `window.SandboxStripe = (${sandboxStripe})({
 base: document.currentScript.src.replace(/\\/sandbox\\.js.*$/, ''),
 makeCaller: ${createCaller},
-makeFrame: ${createCardFrame},
-challenge: ${showChallenge},
+makeElements: ${createElements},
+makeFrame: ${createFrame},
+sheet: ${showSheet},
 words: ${words},
 })
 `

@@ -12,11 +12,14 @@ import type { PageRoute } from './page-route.ts'
 import { receiptPage } from './receipt-page.ts'
 import { notFound } from './render-page.ts'
 import { scriptPage } from './script-page.ts'
+import { expressCheckoutPage, walletPage } from './wallet-pages.ts'
 import { readLocale, wordsOf } from './words.ts'
 
 const routes: PageRoute[] = [
   { method: 'GET', path: '/sandbox.js', run: scriptPage },
   { method: 'GET', path: '/card-form', run: cardFormPage },
+  { method: 'GET', path: '/express-checkout', run: expressCheckoutPage },
+  { method: 'GET', path: '/wallet', run: walletPage },
   { method: 'GET', path: '/3d-secure/:account/:intent', run: showChallengePage },
   { method: 'POST', path: '/3d-secure/:account/:intent', run: answerChallenge },
   { method: 'GET', path: '/receipts/:account/:charge', run: receiptPage },

@@ -5,6 +5,7 @@ import type { Call } from '../api/call.ts'
 import { newWord } from '../api/new-id.ts'
 import { readFlag } from '../api/read-params.ts'
 import { followIntent } from '../billing/follow-intent.ts'
+import { testCardOf } from '../cards/get-payment-method.ts'
 import { emit } from '../events/emit.ts'
 import type { PaymentIntent, SetupIntent } from '../objects/intent.ts'
 import type { PaymentMethod } from '../objects/payment-method.ts'
@@ -42,8 +43,8 @@ function checkOpen(intent: PaymentIntent | SetupIntent): void {
 }
 
 /**
- * The holder is asked. With an address to come back to the whole page goes to the bank; without one, or if it asks to, the
- * script shows it.
+ * The holder is asked. With an address to come back to the whole page goes to the bank; without one, or if it asks to and the
+ * bank allows it, the script shows it.
  */
 export function askHolder(
   call: Call,
@@ -52,7 +53,8 @@ export function askHolder(
 ) {
   const challenge = newWord(24)
   const url = `${call.baseUrl}/3d-secure/${call.account}/${id}?challenge=${challenge}`
-  const leaves = returnUrl !== null && !readFlag(call.params, 'use_stripe_sdk')
+  const staysHere = readFlag(call.params, 'use_stripe_sdk') && !testCardOf(method).leadsAway
+  const leaves = returnUrl !== null && !staysHere
   const next_action = leaves
     ? ({ type: 'redirect_to_url', redirect_to_url: { url, return_url: returnUrl } } as const)
     : ({ type: 'use_stripe_sdk', use_stripe_sdk: { stripe_js: url } } as const)

@@ -9,6 +9,7 @@ import { getPaymentMethod } from '../cards/get-payment-method.ts'
 import { emit } from '../events/emit.ts'
 import type { PaymentIntent } from '../objects/intent.ts'
 import { attemptPayment } from './attempt-payment.ts'
+import { checkSecret } from './check-secret.ts'
 import { movePaymentIntent } from './move-intent.ts'
 
 const usages = ['off_session'] as const
@@ -58,6 +59,13 @@ export function newPaymentIntent(call: Call, given: Given): PaymentIntent {
   }
   call.tx.put('payment_intent', intent)
   emit(call, 'payment_intent.created', answerPaymentIntent(intent))
+  return intent
+}
+
+/** A browser may see an intent only with its secret. */
+export function getPaymentIntent(call: Call): PaymentIntent {
+  const intent = getObject(call, 'payment_intent', call.path.id ?? '', 'intent')
+  checkSecret(call, intent)
   return intent
 }
 

@@ -1,15 +1,16 @@
 import { answerSetupIntent } from '../answers/intent-answers.ts'
-import { ApiError, invalidRequest } from '../api/api-error.ts'
+import { ApiError } from '../api/api-error.ts'
 import type { Call } from '../api/call.ts'
 import { getObject } from '../api/get-object.ts'
 import { newId, newWord } from '../api/new-id.ts'
-import { needText, readText } from '../api/read-params.ts'
+import { needText } from '../api/read-params.ts'
 import { getPaymentMethod, testCardOf } from '../cards/get-payment-method.ts'
 import { intentError } from '../cards/intent-error.ts'
 import { emit } from '../events/emit.ts'
 import type { IntentError, SetupIntent } from '../objects/intent.ts'
 import type { PaymentMethod } from '../objects/payment-method.ts'
 import { saveCard } from './attempt-payment.ts'
+import { checkSecret } from './check-secret.ts'
 import { askHolder, moveSetupIntent } from './move-intent.ts'
 
 export function createSetupIntent(call: Call): SetupIntent {
@@ -33,9 +34,7 @@ export function createSetupIntent(call: Call): SetupIntent {
 /** A browser may see an intent only with its secret. */
 export function getSetupIntent(call: Call): SetupIntent {
   const intent = getObject(call, 'setup_intent', call.path.id ?? '', 'intent')
-  const given = readText(call.params, 'client_secret')
-  if ((given !== undefined || call.isPublic) && given !== intent.client_secret)
-    throw invalidRequest('The client_secret provided is not that of the intent.', 'client_secret')
+  checkSecret(call, intent)
   return intent
 }
 

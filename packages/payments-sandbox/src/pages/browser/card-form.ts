@@ -1,9 +1,12 @@
 import type { createCaller } from './create-caller.ts'
 
-export type CardFormSettings = { key: string; words: { [name: string]: string } }
+export type CardFormSettings = { key: string; words: { [name: string]: string }; asksAddress: boolean }
 
 /** Inside the frame: checks what is typed, makes a payment method of it, and tells the page around only its id. */
-export function cardForm(makeCaller: typeof createCaller, { key, words }: CardFormSettings): void {
+export function cardForm(
+  makeCaller: typeof createCaller,
+  { key, words, asksAddress }: CardFormSettings,
+): void {
   const call = makeCaller(location.href.replace(/\/card-form.*$/, ''), key)
   const withPostalCode = ['US', 'CA', 'GB']
 
@@ -12,6 +15,8 @@ export function cardForm(makeCaller: typeof createCaller, { key, words }: CardFo
     if (found instanceof HTMLInputElement || found instanceof HTMLSelectElement) return found
     throw new Error(`no field ${name}`)
   }
+
+  const isPostalCodeAsked = () => asksAddress && withPostalCode.includes(input('country').value)
 
   const digits = (name: string) => input(name).value.replace(/\D/g, '')
 
@@ -38,8 +43,9 @@ export function cardForm(makeCaller: typeof createCaller, { key, words }: CardFo
       return Date.UTC(2000 + Number(value.slice(2)), month) > Date.now() ? null : 'invalid_expiry'
     }
     if (name === 'cvc') return digits(name).length < 3 ? 'incomplete_cvc' : null
-    const isAsked = withPostalCode.includes(input('country').value)
-    return isAsked && input('postal_code').value.trim().length < 3 ? 'incomplete_postal_code' : null
+    return isPostalCodeAsked() && input('postal_code').value.trim().length < 3
+      ? 'incomplete_postal_code'
+      : null
   }
 
   const names = ['number', 'expiry', 'cvc', 'postal_code']
@@ -52,7 +58,7 @@ export function cardForm(makeCaller: typeof createCaller, { key, words }: CardFo
   }
 
   function tell(message: object): void {
-    parent.postMessage({ sandbox: 'card', ...message }, '*')
+    parent.postMessage({ sandbox: 'frame', ...message }, '*')
   }
 
   function tellHeight(): void {
@@ -123,10 +129,9 @@ export function cardForm(makeCaller: typeof createCaller, { key, words }: CardFo
   }
 
   function shapePostalCode(): void {
-    const isAsked = withPostalCode.includes(input('country').value)
     const box = input('postal_code').parentElement
-    if (box) box.hidden = !isAsked
-    if (!isAsked) input('postal_code').value = ''
+    if (box) box.hidden = !isPostalCodeAsked()
+    if (!isPostalCodeAsked()) input('postal_code').value = ''
     tellHeight()
   }
 
@@ -149,9 +154,9 @@ export function cardForm(makeCaller: typeof createCaller, { key, words }: CardFo
 
   addEventListener('message', async event => {
     const { data, source, origin } = event
-    if (source !== parent || data?.sandbox !== 'card') return
+    if (source !== parent || data?.sandbox !== 'frame') return
     const answer = (result: object) =>
-      parent.postMessage({ sandbox: 'card', kind: 'reply', id: data.id, result }, origin)
+      parent.postMessage({ sandbox: 'frame', kind: 'reply', id: data.id, result }, origin)
     if (data.action === 'check') {
       const error = check()
       answer(error ? { error } : {})

@@ -1,27 +1,27 @@
 export type FrameAnswer = { [name: string]: unknown }
 
-export type CardFrame = {
+export type SandboxFrame = {
   mount(target: string | Element): void
   destroy(): void
-  on(event: string, listener: (event: object) => void): void
+  on(event: string, listener: (event: FrameAnswer) => void): void
   /** Inside the sandbox's script only. */
   ask(action: string): Promise<FrameAnswer>
 }
 
 /** On the channel's page: a frame of the sandbox's own origin. The page sees only its height. */
-export function createCardFrame(base: string, query: string, title: string): CardFrame {
+export function createFrame(base: string, page: string, title: string, heightPx: number): SandboxFrame {
   const frame = document.createElement('iframe')
-  const listeners: { event: string; listener: (event: object) => void }[] = []
+  const listeners: { event: string; listener: (event: FrameAnswer) => void }[] = []
   const waiting = new Map<number, (answer: FrameAnswer) => void>()
   let last = 0
 
-  frame.src = `${base}/card-form?${query}`
+  frame.src = `${base}${page}`
   frame.title = title
   frame.setAttribute('allow', 'payment *')
-  frame.style.cssText = 'display:block;width:100%;height:250px;border:0;color-scheme:normal'
+  frame.style.cssText = `display:block;width:100%;height:${heightPx}px;border:0;color-scheme:normal`
 
   function receive({ data, source, origin }: MessageEvent): void {
-    if (source !== frame.contentWindow || origin !== new URL(base).origin || data?.sandbox !== 'card') return
+    if (source !== frame.contentWindow || origin !== new URL(base).origin || data?.sandbox !== 'frame') return
     if (data.kind === 'height') frame.style.height = `${Math.ceil(Number(data.height))}px`
     else if (data.kind === 'reply') {
       waiting.get(data.id)?.(data.result)
@@ -32,7 +32,7 @@ export function createCardFrame(base: string, query: string, title: string): Car
   return {
     mount(target) {
       const place = typeof target === 'string' ? document.querySelector(target) : target
-      if (!place) throw new Error('There is no such place to mount the card form in.')
+      if (!place) throw new Error('There is no such place to mount the element in.')
       addEventListener('message', receive)
       place.append(frame)
     },
@@ -48,7 +48,7 @@ export function createCardFrame(base: string, query: string, title: string): Car
       const id = last
       return new Promise(resolve => {
         waiting.set(id, resolve)
-        frame.contentWindow?.postMessage({ sandbox: 'card', action, id }, new URL(base).origin)
+        frame.contentWindow?.postMessage({ sandbox: 'frame', action, id }, new URL(base).origin)
       })
     },
   }
