@@ -146,11 +146,10 @@ test(
     await main.getByRole('link', { name: /^Buy .*: This game/ }).click()
     const pay = main.getByRole('button', { name: /^Pay \$/ })
     await enterCard(page, cards.declined)
-    await main.getByRole('checkbox', { name: /terms/ }).check()
     await pay.click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Try another card' }).click()
+    await expect(main.getByRole('alert').filter({ hasText: 'Nothing has been charged' })).toBeVisible()
     await enterCard(page, cards.good)
-    await pay.click()
+    await main.getByRole('button', { name: /^Try again · \$/ }).click()
     await expect.poll(() => ofName('purchase_success')).toHaveLength(1)
 
     const [success] = ofName('purchase_success')

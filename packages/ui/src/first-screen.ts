@@ -6,6 +6,7 @@ import { shellWords } from './shell-words.ts'
 import { siteHeaderHtml } from './site-header-html.ts'
 import { tabBarHtml } from './tab-bar-html.ts'
 
+export { type CheckoutScreen, type ConfirmedPayment, checkoutHtml } from './checkout-html.ts'
 export { crashWords } from './crash-words.ts'
 export { fillText } from './fill-text.ts'
 export { element, escapeHtml } from './html.ts'

@@ -30,6 +30,10 @@ export interface ShellWords {
   schedule: string
   library: string
   more: string
+  secureCheckout: string
+  stayHere: string
+  closeCheckout: string
+  confirmingPayment: string
 }
 
 const en: ShellWords = {
@@ -60,6 +64,10 @@ const en: ShellWords = {
   schedule: 'Schedule',
   library: 'Library',
   more: 'More',
+  secureCheckout: 'Secure checkout',
+  stayHere: 'Do not close this page',
+  closeCheckout: 'Close the checkout',
+  confirmingPayment: 'Confirming your payment',
 }
 
 const fr: ShellWords = {
@@ -90,6 +98,10 @@ const fr: ShellWords = {
   schedule: 'Calendrier',
   library: 'Vidéos',
   more: 'Plus',
+  secureCheckout: 'Paiement sécurisé',
+  stayHere: 'Ne fermez pas cette page',
+  closeCheckout: 'Fermer le paiement',
+  confirmingPayment: 'Confirmation de votre paiement',
 }
 
 const bg: ShellWords = {
@@ -120,6 +132,10 @@ const bg: ShellWords = {
   schedule: 'Програма',
   library: 'Видеотека',
   more: 'Още',
+  secureCheckout: 'Сигурно плащане',
+  stayHere: 'Не затваряйте тази страница',
+  closeCheckout: 'Затваряне на плащането',
+  confirmingPayment: 'Потвърждаваме плащането',
 }
 
 const byLanguage: Record<string, ShellWords> = { en, fr, bg }

@@ -14,6 +14,7 @@ export type StorageKey =
   | 'captions'
   | 'team'
   | 'checkout'
+  | 'checkout_retry'
   | 'trk'
   | 'wish'
   | 'push_device'

@@ -1,46 +1,186 @@
-import { useMemo, useState } from 'react'
-import { ScreenHeading } from '../features/channel/screen-heading.tsx'
-import { basketHref, readBasket } from '../features/commerce/checkout/basket.ts'
-import { Checkout } from '../features/commerce/checkout/checkout.tsx'
+import type { Event, Order, User } from '@grandstand/contract'
+import { screenTitle } from '@grandstand/rules'
+import { Icon } from '@grandstand/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { usePageTitle } from '../features/channel/use-page-title.ts'
+import { type Basket, basketHref, gameOf, readBasket } from '../features/commerce/checkout/basket.ts'
+import { Checkout, type GameViews } from '../features/commerce/checkout/checkout.tsx'
+import { CheckoutFrame } from '../features/commerce/checkout/checkout-frame.tsx'
 import { NothingChosen } from '../features/commerce/checkout/nothing-chosen.tsx'
+import { OrderDone } from '../features/commerce/checkout/order-done.tsx'
 import { OrderSettling } from '../features/commerce/checkout/order-settling.tsx'
+import { OrderWait } from '../features/commerce/checkout/order-wait.tsx'
 import type { PayProblem } from '../features/commerce/checkout/pay-problem.ts'
-import { EventSummary } from '../features/events/event-summary.tsx'
+import { useAfterPurchase } from '../features/commerce/checkout/use-after-purchase.ts'
+import { useAttempts } from '../features/commerce/checkout/use-attempts.ts'
+import type { Confirming } from '../features/commerce/checkout/use-pay.ts'
+import { calendarHref } from '../features/events/event-links.ts'
+import { eventQuery } from '../features/events/event-queries.ts'
+import { GameAhead } from '../features/events/game-ahead.tsx'
+import { GameOnSale, LargeGameOnSale } from '../features/events/game-on-sale.tsx'
+import { ShareGame } from '../features/events/share-game.tsx'
+import { RemindMe } from '../features/notices/remind-me.tsx'
 import { ProfileGate } from '../features/profile/profile-gate.tsx'
-import { useLocation } from '../platform/router/router-context.ts'
-import styles from './packages-screen.module.css'
+import { useCommerceWords } from '../locales/words.ts'
+import { useApp } from '../platform/app-context.ts'
+import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { readPaying } from '../platform/read-paying.ts'
+import { useLocation, useRouter } from '../platform/router/router-context.ts'
+import { profileQuery } from '../platform/session/user-queries.ts'
+import styles from './buy-screen.module.css'
 
 /** The checkout of every product; with `?order=` what became of a payment. */
 export function BuyScreen() {
+  const { search } = useLocation()
+  const [isConfirming, setIsConfirming] = useState('order' in search)
+  usePageTitle(screenTitle('buy', useI18n().language))
+  return (
+    <CheckoutFrame isConfirming={isConfirming}>
+      <Buying onConfirming={setIsConfirming} />
+    </CheckoutFrame>
+  )
+}
+
+function Buying({ onConfirming }: { onConfirming: (isConfirming: boolean) => void }) {
+  const { client } = useApp()
+  const { history } = useRouter()
   const search: Record<string, unknown> = useLocation().search
   const basket = useMemo(() => readBasket(search), [search])
   const orderId = /^[1-9]\d{0,9}$/.exec(String(search.order))?.[0] ?? null
   // Kept here: a payment that fails leads from the order back to the filled page.
   const [problem, setProblem] = useState<PayProblem | null>(null)
-  const [showDeclined] = useState(() => () => setProblem('declined'))
+  const [confirming, setConfirming] = useState<Confirming | null>(null)
+  const [paid, setPaid] = useState<Order | null>(null)
+  const { data: user } = useQuery(profileQuery(client))
+  const [showDeclined] = useState(() => () => {
+    setProblem('declined')
+    onConfirming(false)
+  })
+  function confirm(what: Confirming | null): void {
+    setConfirming(what)
+    onConfirming(what !== null)
+  }
+  const [finish] = useState(() => (order: Order) => {
+    setPaid(order)
+    onConfirming(false)
+    history.replace(`/buy?order=${order.id}`)
+  })
+  const game = useGame(basket && gameOf(basket))
+  if (paid) return <Paid order={paid} user={user ?? null} />
+  if ('order' in search) {
+    return (
+      <ProfileGate>
+        {() => (
+          <OrderSettling
+            key={orderId}
+            orderId={orderId}
+            confirming={readPaying(orderId)}
+            onDeclined={showDeclined}
+            onPaid={finish}
+          />
+        )}
+      </ProfileGate>
+    )
+  }
+  if (!basket) return <NothingChosen />
+  if (user === undefined) return null
   return (
     <>
-      <ScreenHeading screen="buy" />
-      <div className={`${styles.content} stack-6`}>
-        <ProfileGate>
-          {user =>
-            'order' in search ? (
-              <OrderSettling key={orderId} orderId={orderId} onDeclined={showDeclined} />
-            ) : basket ? (
-              <Checkout
-                key={basketHref(basket)}
-                user={user}
-                basket={basket}
-                game={name => <EventSummary id={basket.id} name={name} />}
-                problem={problem}
-                onProblem={setProblem}
-              />
-            ) : (
-              <NothingChosen />
-            )
-          }
-        </ProfileGate>
+      {confirming && <OrderWait confirming={confirming} isOffline={false} />}
+      {/* What is typed stays in its frame while the bank is asked. */}
+      <div hidden={confirming !== null}>
+        <Checkout
+          key={basketHref(basket)}
+          user={user}
+          basket={basket}
+          game={game}
+          problem={problem}
+          onProblem={setProblem}
+          onConfirming={confirm}
+          onPaid={finish}
+        />
       </div>
     </>
   )
+}
+
+function useGame(id: string | null): GameViews | null {
+  const { client } = useApp()
+  const { language } = useI18n()
+  const { data: event } = useQuery({ ...eventQuery(client, language, id ?? ''), enabled: id !== null })
+  if (!event) return null
+  return {
+    small: <GameOnSale event={event} />,
+    large: <LargeGameOnSale event={event} />,
+    remind: (
+      <Suspense>
+        <RemindMe event={event} kind="picture" calendarHref={calendarHref(event, language)} />
+      </Suspense>
+    ),
+  }
+}
+
+/** What is bought plays at once where it can; else it is said what comes. */
+function Paid({ order, user }: { order: Order; user: User | null }) {
+  const { client } = useApp()
+  const { language } = useI18n()
+  const { done: words } = useCommerceWords()
+  const { history } = useRouter()
+  const queryClient = useQueryClient()
+  const finish = useAfterPurchase()
+  const attempts = useAttempts()
+  const [game] = useState(() => gameToWatch(order, attempts.read()?.basket ?? null))
+  const [event, setEvent] = useState<Event | null>(null)
+  const isBegun = useRef(false)
+  useEffect(() => {
+    if (isBegun.current) return
+    isBegun.current = true
+    void finish(order).then(async () => {
+      if (game === null) return
+      const fresh = { ...eventQuery(client, language, game), staleTime: 0 }
+      // Where it cannot be asked for now, the game's own page tries again.
+      const found = await queryClient.fetchQuery(fresh).catch(() => null)
+      setEvent(found)
+      if (found?.stream_status !== 'upcoming')
+        history.replace(`/watch/${game}`, { plays: true, bought: order.id })
+    })
+  }, [client, language, game, order, queryClient, finish, history])
+  return (
+    <OrderDone
+      order={order}
+      needsPassword={user?.has_password === false}
+      game={game === null ? null : describeGame(event)}
+    />
+  )
+
+  /** A game that plays is on its way to the screen already. */
+  function describeGame(found: Event | null) {
+    if (found?.stream_status !== 'upcoming') return { head: null, actions: null }
+    return {
+      head: <GameAhead event={found} />,
+      actions: (
+        <Suspense>
+          <div className="stack-2">
+            <RemindMe event={found} kind="start" calendarHref={calendarHref(found, language)} />
+            <div className={styles.pair}>
+              <a className="button" href={calendarHref(found, language)} download="">
+                <Icon name="calendar" />
+                {words.calendar}
+              </a>
+              <ShareGame event={found} label={words.tellFriend} />
+            </div>
+            <a className="button" href={`/watch/${found.id}`}>
+              {words.openGame}
+            </a>
+          </div>
+        </Suspense>
+      ),
+    }
+  }
+}
+
+function gameToWatch(order: Order, basket: Basket | null): string | null {
+  if (order.type === 'event') return String(order.product.id)
+  return basket ? gameOf(basket) : null
 }

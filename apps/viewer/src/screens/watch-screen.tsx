@@ -49,6 +49,9 @@ import { useAddressId } from '../platform/use-address-id.ts'
 import styles from './watch-screen.module.css'
 
 const ClipDesk = lazy(async () => ({ default: (await import('../features/clips/clip-desk.tsx')).ClipDesk }))
+const YoureIn = lazy(async () => ({
+  default: (await import('../features/commerce/checkout/youre-in.tsx')).YoureIn,
+}))
 const EventClips = lazy(async () => ({
   default: (await import('../features/clips/event-clips.tsx')).EventClips,
 }))
@@ -137,6 +140,11 @@ function EventView({ event }: { event: Event }) {
             <GamePeriod className={styles.period} event={event} player={clipping.player} />
           </span>
         </div>
+        {state.bought !== undefined && (
+          <Suspense>
+            <YoureIn orderId={String(state.bought)} />
+          </Suspense>
+        )}
         {clipId !== null && (
           <Suspense>
             <ClipDesk

@@ -58,7 +58,10 @@ export const buy = defineCall({
     trk: trk.optional(),
     recaptcha_token: z.string().max(4000).optional(),
   }),
-  /** Where the bank asks its customer first, `redirect_url` is its page; it leads back to `/buy?order=`. */
+  /**
+   * Where the bank asks its customer first: over the checkout with `client_secret`, or on its own page `redirect_url`, which
+   * leads back to `/buy?order=`.
+   */
   reply: z.object({ order, client_secret: z.string().nullable(), redirect_url: z.string().nullable() }),
   errors: [
     ...unsold,

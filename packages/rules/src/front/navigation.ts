@@ -30,7 +30,7 @@ export function chooseMove(facts: NavigationFacts): NavigationMove {
   if (!facts.isLoggedIn) {
     const from = facts.fromPath === null ? null : findScreen(facts.fromPath)
     if (screen === 'buy' && (from === 'login' || from === 'registration')) return { go: 'back' }
-    return guard === 'user' || screen === 'buy' ? to('login') : on
+    return guard === 'user' ? to('login') : on
   }
   if (guard === 'open' || isAgreementPath(facts.path)) return on
   // Before all else: until the password is one's own, somebody else knows it.

@@ -21,10 +21,19 @@ export function namePaymentStatus(
   return opens ? open[order.type] : 'Inactive'
 }
 
+/** What became of one payment. A try that came to nothing is no payment, and says so. */
+export type TransactionStatus = Extract<PaymentStatus, 'Paid' | 'Refunded'> | 'NotCharged' | 'Pending'
+
+const ofTransaction: Record<OrderState['status'], TransactionStatus> = {
+  created: 'Pending',
+  failed: 'NotCharged',
+  paid: 'Paid',
+  refunded: 'Refunded',
+}
+
 /** The word for one payment. */
-export function nameTransactionStatus({ status }: Pick<OrderState, 'status'>): PaymentStatus {
-  if (status === 'refunded') return 'Refunded'
-  return status === 'paid' ? 'Paid' : 'Inactive'
+export function nameTransactionStatus({ status }: Pick<OrderState, 'status'>): TransactionStatus {
+  return ofTransaction[status]
 }
 
 /** What a payment was for. A change of plan is paid within an order, like a renewal, but is not one. */

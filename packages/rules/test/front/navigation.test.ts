@@ -78,8 +78,10 @@ describe('when not logged in, going from login or registration to /buy goes back
     ['visitor', '/login', 'back'],
     ['visitor', '/registration', 'back'],
     ['visitor', '/login/', 'back'],
-    ['visitor', '/packages', '/login'],
-    ['visitor', null, '/login'],
+    // Everybody else enters: a visitor buys without an account.
+    ['visitor', '/packages', 'on'],
+    ['visitor', '/watch/7', 'on'],
+    ['visitor', null, 'on'],
     ['user', '/login', 'on'],
     ['passless', '/registration', 'on'],
   ] as const)('%s from %s: %s', (person, from, expected) => {

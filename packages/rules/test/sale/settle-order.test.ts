@@ -249,8 +249,8 @@ describe('the word for an order', () => {
   it.each([
     ['paid', 'Paid'],
     ['refunded', 'Refunded'],
-    ['failed', 'Inactive'],
-    ['created', 'Inactive'],
+    ['failed', 'NotCharged'],
+    ['created', 'Pending'],
   ] as const)('of a payment that is %s is %s', (status, word) => {
     expect(nameTransactionStatus({ status })).toBe(word)
   })

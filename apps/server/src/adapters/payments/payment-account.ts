@@ -102,8 +102,6 @@ export interface Charge {
   customerId: string
   currency: string
   paymentMethodId: string | null
-  /** Where the bank's page leads back to. */
-  returnUrl: string
 }
 
 export interface NewPayment extends Charge {
@@ -113,6 +111,8 @@ export interface NewPayment extends Charge {
   savesCard: boolean
   /** The calculation that its tax is of. */
   taxId: string | null
+  /** Where the bank's page leads back to, if the bank shows itself in no frame. */
+  returnUrl: string
 }
 
 /** One of the channel's subscriptions. */

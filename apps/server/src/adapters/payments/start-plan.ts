@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { orNowhere, orNull } from './charge-outcome.ts'
 import { keepPrices } from './keep-prices.ts'
-import { idOf, writeMark } from './mark.ts'
+import { writeMark } from './mark.ts'
 import type { NewPlan } from './payment-account.ts'
 
 /** Each step may be done again: what is there already is taken. */
@@ -15,7 +15,7 @@ export async function startPlan(stripe: Stripe, plan: NewPlan): Promise<Stripe.S
     addsTax && (await orNowhere(() => stripe.customers.update(plan.customerId, { tax }))) !== null
   if (plan.paymentMethodId !== null) await keepCard(stripe, plan.paymentMethodId, plan.customerId)
   const discounts = plan.discount > 0 ? [{ coupon: await keepCoupon(stripe, plan) }] : []
-  const made = await stripe.subscriptions.create(
+  return stripe.subscriptions.create(
     {
       customer: plan.customerId,
       items: [{ price }],
@@ -24,25 +24,12 @@ export async function startPlan(stripe: Stripe, plan: NewPlan): Promise<Stripe.S
       ...(plan.paymentMethodId === null ? {} : { default_payment_method: plan.paymentMethodId }),
       ...(plan.trialDays > 0 ? { trial_period_days: plan.trialDays } : {}),
       ...(isTaxed ? { automatic_tax: { enabled: true } } : {}),
-      // What the bank refuses or asks about stays to be paid, and opens nothing.
+      // What the bank refuses or asks about stays to be paid, and opens nothing. Its check opens over the checkout.
       payment_behavior: 'allow_incomplete',
       payment_settings: { save_default_payment_method: 'on_subscription' },
     },
     { idempotencyKey },
   )
-  await askBank(stripe, made, plan.returnUrl)
-  return made
-}
-
-/** The bank's page can lead back to us only with a return address. */
-async function askBank(stripe: Stripe, plan: Stripe.Subscription, returnUrl: string): Promise<void> {
-  if (plan.status !== 'incomplete') return
-  const { data } = await stripe.invoicePayments.list({ invoice: idOf(plan.latest_invoice) ?? '', limit: 1 })
-  const intent = idOf(data[0]?.payment.payment_intent)
-  if (intent === null) return
-  const { status, next_action } = await stripe.paymentIntents.retrieve(intent)
-  if (status === 'requires_action' && !next_action?.redirect_to_url)
-    await stripe.paymentIntents.confirm(intent, { return_url: returnUrl })
 }
 
 /** A plan is paid with cards that its customer keeps. */

@@ -77,6 +77,8 @@ export function createStripeAccount(
             description: payment.description,
             metadata: writeMark(payment.mark),
             ...(payment.taxId === null ? {} : { hooks: { inputs: { tax: { calculation: payment.taxId } } } }),
+            // The bank's check opens over the checkout; the page leaves for banks that allow no frame.
+            use_stripe_sdk: true,
             return_url: payment.returnUrl,
             ...(payment.savesCard ? { setup_future_usage: 'off_session' } : {}),
             confirm: true,

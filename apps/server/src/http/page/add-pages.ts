@@ -9,6 +9,7 @@ import { getChannelBootstrapData } from '../../front/bootstrap/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { createRevisionCache } from '../../runtime/revision-cache.ts'
 import { findGoogleTag } from '../../sale/google-analytics/index.ts'
+import { readPaying } from '../../sale/payments/index.ts'
 import type { Edge } from '../call/add-call.ts'
 import { asksNotToBeFollowed } from '../call/asks-not-to-be-followed.ts'
 import { chooseChannelLanguage, getChannel } from '../call/find-channel.ts'
@@ -93,6 +94,10 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild, 
       : await descriptions.get(eventsRevision(channel), address, make)
     const { takesCards = false } = getScreen(description.screen)
     const cookies = openCookies(request, reply)
+    const paying =
+      description.screen === 'buy'
+        ? readPaying(ctx, { channel, cookies }, url.searchParams.get('order'))
+        : null
     const mayBeUser = cookies.read(sessionCookie) !== undefined
     const isNoticed = readPlainCookie(request, 'notice_closed') === undefined
     const hasNotice = !mayBeUser && isNoticed && !isQuietPath(url.pathname)
@@ -131,6 +136,7 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild, 
           analytics_on_localhost: ctx.countsLocalhost,
           google_tag: googleTag,
           outbox_url: ctx.outboxUrlOf(channel),
+          paying,
         },
       })
       return prepareAnswer(html, {
@@ -152,7 +158,7 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild, 
             collectorOrigin: ctx.collectorUrl ? new URL(ctx.collectorUrl).origin : null,
             prerollOrigins: listOrigins(bootstrap.settings.prerolls),
           }),
-          'cache-control': 'no-cache',
+          'cache-control': paying ? 'no-store' : 'no-cache',
           vary: 'accept-encoding, accept-language, cookie, dnt, sec-gpc',
         },
       })
@@ -169,6 +175,8 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild, 
       // A day ends by the clock that the page tells the time by.
       ...(isWhole ? [timeZone, dayOf(ctx.now().getTime(), timeZone)] : []),
     ]
+    // What one buyer pays is for their eyes alone, and kept nowhere.
+    if (paying) return sendPrepared(request, reply, await makePage())
     const answer = await (followsEvents
       ? pages.getKept(revised, key, makePage)
       : edge.shared.get(revised, key, makePage))

@@ -42,6 +42,7 @@ export async function answerPreview(
           analytics_on_localhost: false,
           google_tag: null,
           outbox_url: null,
+          paying: null,
           may_be_user: false,
         },
       })

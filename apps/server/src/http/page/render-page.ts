@@ -1,6 +1,7 @@
 import type { ChannelBootstrap } from '@grandstand/contract'
-import { getScreen, menuChildren, menuHref, themeCss } from '@grandstand/rules'
+import { formatMoney, getScreen, menuChildren, menuHref, nameBrand, themeCss } from '@grandstand/rules'
 import {
+  checkoutHtml,
   element,
   escapeHtml,
   firstScreenHtml,
@@ -8,6 +9,7 @@ import {
   shellWords,
   splashHtml,
 } from '@grandstand/ui/first-screen'
+import type { Paying } from '../../sale/payments/index.ts'
 import type { PageDescription } from './describe-page.ts'
 import type { FirstScreen } from './draw-first-screen.ts'
 import { firstScreenScript } from './first-screen-script.ts'
@@ -36,6 +38,8 @@ export interface PageInput {
     /** Only with consent; null: no script of Google runs on this page. */
     google_tag: string | null
     outbox_url: string | null
+    /** A payment that is on its way back from its buyer's bank. */
+    paying: Paying | null
   }
   /** The app's own first screen; null: one made without its answers. */
   first: FirstScreen | null
@@ -126,8 +130,10 @@ function oembedLink(origin: string, canonical: string, title: string): string {
   return element('link', { rel: 'alternate', type: 'application/json+oembed', href, title })
 }
 
-function firstScreen({ bootstrap, description, language, hasNotice }: PageInput): string {
+function firstScreen(input: PageInput): string {
+  const { bootstrap, description, language, hasNotice } = input
   if (description.screen === 'watch-embed') return element('main', { id: 'main' })
+  if (description.screen === 'buy') return checkoutScreen(input)
   const { settings, menu, static_blocks } = bootstrap
   const path = description.canonical
   return firstScreenHtml({
@@ -151,6 +157,25 @@ function firstScreen({ bootstrap, description, language, hasNotice }: PageInput)
     slides: description.slides,
     tabs: shellTabs(shellWords(language), path),
   })
+}
+
+function checkoutScreen({ bootstrap, description, language, data: { paying } }: PageInput): string {
+  const { settings } = bootstrap
+  return checkoutHtml({
+    channelName: settings.name,
+    logo: settings.logo,
+    language,
+    title: description.heading?.title ?? '',
+    // One page for all; the app knows the way back to the game.
+    closeHref: paying ? '/profile/orders' : '/',
+    payment: paying && { sum: describeSum(paying, language), email: paying.email },
+  })
+}
+
+/** "$9.99 · Visa 3155". */
+function describeSum({ total, currency, brand, last4 }: Paying, language: string): string {
+  const card = brand !== null && last4 !== null ? [`${nameBrand(brand) ?? ''} ${last4}`.trim()] : []
+  return [formatMoney(language, total, currency), ...card].join(' · ')
 }
 
 function pageData({ data, bootstrap, language, first }: PageInput): string {

@@ -15,11 +15,13 @@ import { getCustomer } from './get-customer.ts'
 import { getPaymentAccount } from './get-payment-account.ts'
 import { openAttempt } from './open-attempt.ts'
 import { payOrder } from './pay-order.ts'
+import { keepPaying } from './paying-cookie.ts'
 import { quote } from './quote.ts'
 import { type Settlement, settle } from './settle.ts'
 import type { SettleContext } from './settle-context.ts'
 
-type BuyContext = SettleContext & Pick<Context, 'geo' | 'videoNodes' | 'rosters' | 'captcha' | 'secrets'>
+type BuyContext = SettleContext &
+  Pick<Context, 'geo' | 'videoNodes' | 'rosters' | 'captcha' | 'secrets' | 'sealer'>
 type Input = Reader & {
   session: Session & { userId: number }
   ip: string
@@ -87,7 +89,7 @@ function pay(ctx: BuyContext, asked: Input, order: StoredOrder): Promise<Settlem
 }
 
 async function answer(
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db' | 'sealer' | 'payments'>,
   asked: Input,
   { order, confirmation }: Settlement,
 ): Promise<Reply<typeof calls.buy>> {
@@ -97,9 +99,11 @@ async function answer(
   if (order.status === 'failed' && !isGivenUp) throw new CallError('card_declined')
   const [described] = await describeOrders(ctx, asked, [order])
   if (!described) throw new CallError('not_found')
+  const redirect_url = confirmation?.redirectUrl ?? null
+  if (redirect_url !== null) await keepPaying(ctx, asked, order, asked.body.payment_method_id)
   return {
     order: described,
     client_secret: confirmation?.clientSecret ?? null,
-    redirect_url: confirmation?.redirectUrl ?? null,
+    redirect_url,
   }
 }

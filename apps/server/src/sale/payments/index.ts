@@ -16,6 +16,7 @@ export { forgetPaymentEvents } from './forget-payment-events.job.ts'
 export { getPaymentAccount } from './get-payment-account.ts'
 export { leaveProvider } from './leave-provider.ts'
 export { listPaidGames } from './list-paid-games.ts'
+export { type Paying, readPaying } from './paying-cookie.ts'
 export {
   findEventForSale,
   findPackageForSale,

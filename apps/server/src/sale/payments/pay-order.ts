@@ -63,13 +63,21 @@ async function send(
     idempotencyKey: chargeKeyOf(channel, order),
     customerId: order.payment_customer_id ?? '',
     currency: order.currency.toLowerCase(),
-    returnUrl: `${originOf(channel, ctx.publicUrl)}/buy?order=${order.id}`,
   }
   if (order.subscription_id === null) {
     if (paymentMethodId === null) return { outcome: 'refused' }
     const amount = order.base_price + order.service_fee - order.discount - order.credit + order.tax
     const taxId = order.tax_calculation_id
-    return account.charge({ ...charge, paymentMethodId, amount, description: name, savesCard, taxId })
+    const returnUrl = `${originOf(channel, ctx.publicUrl)}/buy?order=${order.id}`
+    return account.charge({
+      ...charge,
+      paymentMethodId,
+      amount,
+      description: name,
+      savesCard,
+      taxId,
+      returnUrl,
+    })
   }
   const plan = await findPlanRow(ctx.db, channel.id, order.subscription_id)
   if (!plan) return { outcome: 'refused' }

@@ -10,11 +10,6 @@ export function sportText(event: Event, names: EventNames, { words }: I18n): str
   return parts.filter(part => part !== null).join(' · ')
 }
 
-/** Sport · who · venue. */
-export function venueText(event: Event, names: EventNames, i18n: I18n): string {
-  return [sportText(event, names, i18n), names.venue(event.location_id)].filter(Boolean).join(' · ')
-}
-
 export function statusText({ stream_status, is_cancelled, participants }: Event, { words }: I18n): string {
   if (is_cancelled) return words.events.cancelled
   if (stream_status !== 'finished') return words.events[stream_status]

@@ -7,7 +7,7 @@ import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { watchHref } from './event-links.ts'
 
 /** By the device's own sheet, else as a copied link. */
-export function ShareGame({ event }: { event: Event }) {
+export function ShareGame({ event, label }: { event: Event; label?: string }) {
   const { toasts } = useApp()
   const { fill } = useI18n()
   const { actions: words } = useWatchWords()
@@ -37,7 +37,7 @@ export function ShareGame({ event }: { event: Event }) {
   return (
     <button className="button" type="button" onClick={() => void share()}>
       <Icon name="share" />
-      {words.share}
+      {label ?? words.share}
     </button>
   )
 }

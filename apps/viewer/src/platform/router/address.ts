@@ -4,6 +4,8 @@ declare module '@tanstack/history' {
   interface HistoryState {
     /** The game is to play as soon as it is there. */
     plays?: boolean
+    /** The order that has just opened the game. */
+    bought?: number
     /** The address follows what is on the screen, such as a filter: nothing is to be scrolled for it. */
     keepsScroll?: boolean
   }

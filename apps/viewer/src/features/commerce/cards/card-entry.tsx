@@ -1,5 +1,4 @@
-import { Skeleton } from '@grandstand/ui'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useCommerceWords } from '../../../locales/words.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import styles from './card-entry.module.css'
@@ -10,10 +9,12 @@ interface CardEntryProps extends Omit<CardFormOptions, 'language'> {
   provider: CardProvider
   /** The form, once it is there. */
   ref: RefObject<CardForm | null>
+  /** What stands above in the same group. */
+  children?: ReactNode
 }
 
 /** Where a new card is typed in, in the provider's own frame. */
-export function CardEntry({ provider, ref, purpose, amount, currency }: CardEntryProps) {
+export function CardEntry({ provider, ref, purpose, amount, currency, children }: CardEntryProps) {
   const { words: common, language } = useI18n()
   const { cards: words } = useCommerceWords()
   const frame = useRef<HTMLDivElement>(null)
@@ -53,17 +54,22 @@ export function CardEntry({ provider, ref, purpose, amount, currency }: CardEntr
   }, [amount, state, ref])
 
   return (
-    <div className={`${styles.entry} stack-3`}>
-      {state === 'loading' && <Skeleton shape="text" count={3} label={words.loading} />}
+    <div className={styles.entry}>
+      {children}
+      {state === 'loading' && (
+        <p className="visually-hidden" role="status">
+          {words.loading}
+        </p>
+      )}
       {state === 'failed' && (
-        <div className="stack-3 start" role="alert">
+        <div className={`${styles.wait} stack-3 start`} role="alert">
           <p>{words.failed}</p>
           <button className="button" type="button" onClick={() => setTries(tries + 1)}>
             {common.common.tryAgain}
           </button>
         </div>
       )}
-      <div ref={frame} hidden={state === 'failed'} />
+      <div ref={frame} className={styles.frame} hidden={state === 'failed'} />
     </div>
   )
 }

@@ -1,26 +1,23 @@
-import type { StripeElements } from '@stripe/stripe-js'
 import type { CardForm, CardFormOptions, CardProvider } from './card-form.ts'
+import { checkElements, enterCard } from './enter-card.ts'
 import { loadProvider } from './load-provider.ts'
-import { readLook } from './read-look.ts'
+import { openElements } from './open-elements.ts'
 import { untilReady } from './until-ready.ts'
 
-/** The provider's own form in this place, wallets first where the browser has them. */
+/** The provider's own form in this place. Wallets have buttons of their own. */
 export async function openCardForm(
   provider: CardProvider,
   holder: HTMLElement,
-  { language, purpose, amount, currency }: CardFormOptions,
+  { language, ...due }: CardFormOptions,
 ): Promise<CardForm> {
   const stripe = await loadProvider(provider, language)
-  const elements = stripe.elements({
-    ...(purpose === 'setup'
-      ? { mode: purpose }
-      : { mode: purpose, amount: amount ?? 0, paymentMethodCreation: 'manual' }),
-    currency: currency.toLowerCase(),
-    appearance: readLook(),
-  })
+  const elements = openElements(stripe, due)
   const element = elements.create('payment', {
     layout: 'tabs',
-    paymentMethodOrder: ['apple_pay', 'google_pay', 'card'],
+    paymentMethodOrder: ['card'],
+    wallets: { applePay: 'never', googlePay: 'never' },
+    // Only what the card's bank needs to know of where its holder lives.
+    fields: { billingDetails: { address: 'if_required' } },
   })
   let isEmpty = true
   element.on('change', change => {
@@ -30,14 +27,10 @@ export async function openCardForm(
   return {
     isEmpty: () => isEmpty,
     setAmount: next => elements.update({ amount: next }),
-    async enter() {
-      const problem = await check(elements)
-      if (problem) return problem
-      const { error, paymentMethod } = await stripe.createPaymentMethod({ elements })
-      return error ? { problem: error.message ?? '' } : { id: paymentMethod.id }
-    },
+    check: () => checkElements(elements),
+    enter: () => enterCard(stripe, elements),
     async save(clientSecret, returnUrl) {
-      const problem = await check(elements)
+      const problem = await checkElements(elements)
       if (problem) return problem
       const { error, setupIntent } = await stripe.confirmSetup({
         elements,
@@ -47,13 +40,8 @@ export async function openCardForm(
       })
       if (error) return { problem: error.message ?? '' }
       const { payment_method: card } = setupIntent
-      return { id: typeof card === 'string' ? card : (card?.id ?? '') }
+      return { id: typeof card === 'string' ? card : (card?.id ?? ''), brand: null, last4: null }
     },
     close: () => element.destroy(),
   }
-}
-
-async function check(elements: StripeElements): Promise<{ problem: string } | null> {
-  const { error } = await elements.submit()
-  return error ? { problem: error.message ?? '' } : null
 }

@@ -3,7 +3,8 @@ import { type Basket, basketHref, readBasket } from './basket.ts'
 
 /** What is being bought, its buyer, and the name of the current try. */
 export interface Attempt {
-  user_id: number
+  /** Null until there is an account: whoever it becomes goes on with it. */
+  user_id: number | null
   basket: Basket
   coupon: string | null
   /** Null: the last try has ended, and the next has another name. */
@@ -52,7 +53,7 @@ export type Attempts = ReturnType<typeof createAttempts>
 
 function isSame(one: Goods, other: Goods): boolean {
   return (
-    one.user_id === other.user_id &&
+    (one.user_id === other.user_id || one.user_id === null) &&
     one.coupon === other.coupon &&
     basketHref(one.basket) === basketHref(other.basket)
   )
@@ -62,7 +63,7 @@ function isSame(one: Goods, other: Goods): boolean {
 function parseAttempt(stored: unknown): Attempt | null {
   const { user_id, basket, coupon, key } = fieldsOf(stored)
   const read = readBasket(fieldsOf(basket))
-  if (typeof user_id !== 'number' || !read) return null
+  if ((typeof user_id !== 'number' && user_id !== null) || !read) return null
   return { user_id, basket: read, coupon: textOrNull(coupon), key: textOrNull(key) }
 }
 

@@ -50,7 +50,7 @@ export function chosenOf({ type, id, package_id, participant_id }: Basket) {
   }
 }
 
-/** The game that is watched once it is paid for. */
+/** The game that the basket is about: bought, or what led here. It is watched once it is paid for. */
 export function gameOf({ type, id, event_id }: Basket): string | null {
   return type === 'event' ? id : (event_id ?? null)
 }

@@ -1,6 +1,5 @@
 import { openedSports } from '@grandstand/rules'
 import { Icon } from '@grandstand/ui'
-import type { ReactNode } from 'react'
 import { useAccountWords, useCommerceWords } from '../../../locales/words.ts'
 import { useBootstrap } from '../../../platform/channel/use-bootstrap.ts'
 import { dateFormat } from '../../../platform/i18n/date-format.ts'
@@ -11,31 +10,41 @@ import styles from './bought-item.module.css'
 interface BoughtItemProps {
   basket: Basket
   name: string
-  /** Which game it is, where one is bought. */
-  game: (name: string) => ReactNode
+  /** Null: nothing is due now. */
+  price: string | null
 }
 
-/** Its name, what it opens, and for how long. */
-export function BoughtItem({ basket, name, game }: BoughtItemProps) {
+/** Its name, what it opens, for how long, and what it costs. */
+export function BoughtItem({ basket, name, price }: BoughtItemProps) {
+  return (
+    <div className={styles.item}>
+      <Icon name="check" />
+      <Described basket={basket} name={name} />
+      {price !== null && <p className={styles.price}>{price}</p>}
+    </div>
+  )
+}
+
+function Described({ basket, name }: Omit<BoughtItemProps, 'price'>) {
   const { packages, subscriptions } = useBootstrap()
   const { packages: words, selectPackage } = useAccountWords()
   const { checkout } = useCommerceWords()
   const id = Number(basket.id)
   if (basket.type === 'event')
     return (
-      <div className="stack-2">
-        {game(name)}
-        <Opens text={selectPackage.singleText} />
+      <div>
+        <h2 className={styles.name}>{selectPackage.single}</h2>
+        <p className="quiet meta pretty">{selectPackage.singleText}</p>
       </div>
     )
   const pass = basket.type === 'package' ? packages.find(each => each.id === id) : undefined
   if (pass) return <BoughtPass pass={pass} name={name} />
   const plan = subscriptions.find(each => each.id === id)
   return (
-    <div className="stack-2">
-      <h2 className="title-3">{name}</h2>
-      {plan && <p className="quiet small pretty">{checkout.renews[plan.offer]}</p>}
-      <Opens text={words.opens.all} />
+    <div>
+      <h2 className={styles.name}>{name}</h2>
+      <p className="quiet meta pretty">{words.opens.all}</p>
+      {plan && <p className="quiet meta pretty">{checkout.renews[plan.offer]}</p>}
     </div>
   )
 }
@@ -52,28 +61,17 @@ function BoughtPass({ pass, name }: { pass: Pass; name: string }) {
     ...openedSports(event_categories, pass.event_categories),
   ]
   return (
-    <div className="stack-2">
-      <h2 className="title-3">{name}</h2>
-      <p className="quiet small pretty">{pass.description}</p>
+    <div>
+      <h2 className={styles.name}>{name}</h2>
+      <p className="quiet meta pretty">{pass.description}</p>
+      <p className="quiet meta pretty">{opened.join(' · ') || words.opens.all}</p>
       {pass.ends_on !== null && (
-        <p className="quiet small pretty">
-          {fill(checkout.until, { date: lastDay(language, pass.ends_on) })}
-        </p>
+        <p className="quiet meta pretty">{fill(checkout.until, { date: lastDay(language, pass.ends_on) })}</p>
       )}
       {pass.valid_days !== null && (
-        <p className="quiet small pretty">{plural(checkout.days, pass.valid_days)}</p>
+        <p className="quiet meta pretty">{plural(checkout.days, pass.valid_days)}</p>
       )}
-      <Opens text={opened.join(' · ') || words.opens.all} />
     </div>
-  )
-}
-
-function Opens({ text }: { text: string }) {
-  return (
-    <p className={styles.opens}>
-      <Icon name="check" />
-      {text}
-    </p>
   )
 }
 

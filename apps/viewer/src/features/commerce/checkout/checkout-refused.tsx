@@ -1,5 +1,6 @@
 import { ApiError } from '@grandstand/api-client'
 import { StateMessage } from '@grandstand/ui'
+import type { ReactNode } from 'react'
 import { useCommerceWords } from '../../../locales/words.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { Failure } from '../../../platform/failure.tsx'
@@ -10,11 +11,13 @@ import { type Basket, gameOf } from './basket.ts'
 interface CheckoutRefusedProps {
   error: Error
   basket: Basket
+  /** In place of paying for what has no picture: the way to be told when it comes. */
+  remind: ReactNode
   onAgain: () => void
 }
 
 /** What is chosen is not sold to this user now, or its price did not come. */
-export function CheckoutRefused({ error, basket, onAgain }: CheckoutRefusedProps) {
+export function CheckoutRefused({ error, basket, remind, onAgain }: CheckoutRefusedProps) {
   const i18n = useI18n()
   const { refused: words, checkout, done, failure } = useCommerceWords()
   const code = error instanceof ApiError ? error.code : ''
@@ -48,8 +51,13 @@ export function CheckoutRefused({ error, basket, onAgain }: CheckoutRefusedProps
         title={found.title}
         text={found.text}
       >
+        {code === 'nothing_to_play' && remind}
         {found.links.map(({ href, label }) => (
-          <a key={href} className="button button--primary" href={href}>
+          <a
+            key={href}
+            className={code === 'nothing_to_play' ? 'button' : 'button button--primary'}
+            href={href}
+          >
             {label}
           </a>
         ))}

@@ -1,9 +1,10 @@
-import type { User } from '@grandstand/contract'
+import type { Order, User } from '@grandstand/contract'
 import { Skeleton } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useCommerceWords } from '../../../locales/words.ts'
 import { useApp } from '../../../platform/app-context.ts'
+import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { track } from '../../../platform/track.ts'
 import { cardsQuery } from '../cards/cards-query.ts'
 import type { Basket } from './basket.ts'
@@ -11,68 +12,109 @@ import { BoughtItem } from './bought-item.tsx'
 import styles from './checkout.module.css'
 import { CheckoutRefused } from './checkout-refused.tsx'
 import { CouponField } from './coupon-field.tsx'
-import { PayFailure } from './pay-failure.tsx'
 import { PayForm } from './pay-form.tsx'
 import type { PayProblem } from './pay-problem.ts'
 import { PriceLinesView } from './price-lines.tsx'
 import { TrialTerms } from './trial-terms.tsx'
 import { useCoupon } from './use-coupon.ts'
+import { useKept } from './use-kept.ts'
+import type { Confirming } from './use-pay.ts'
 import { usePlan } from './use-plan.ts'
 
+/** A game on the checkout: what it looks like now, beside what is chosen, and in the wide column. */
+export interface GameViews {
+  small: ReactNode
+  large: ReactNode
+  remind: ReactNode
+}
+
 interface CheckoutProps {
-  user: User
+  user: User | null
   basket: Basket
-  /** Which game it is, where one is bought. */
-  game: (name: string) => ReactNode
+  /** The game that is bought, or led here. */
+  game: GameViews | null
+  /** Other things to choose in place of what is chosen. */
+  choices?: ReactNode
   /** What went wrong with the last try. */
   problem: PayProblem | null
   onProblem: (problem: PayProblem | null) => void
+  onConfirming: (confirming: Confirming | null) => void
+  onPaid: (order: Order) => void
 }
 
-/** One product, what it costs, and the way to pay it. */
-export function Checkout({ user, basket, game, problem, onProblem }: CheckoutProps) {
+/** One product, what it costs, and the way to pay it: one screen. */
+export function Checkout({ user, basket, game, choices, ...paying }: CheckoutProps) {
   const { client } = useApp()
-  const { checkout } = useCommerceWords()
-  const { priced, lines, failed, coupon, apply, remove, isWrong } = useCoupon(user.id, basket)
-  const cards = useQuery(cardsQuery(client))
+  const { money } = useI18n()
+  const { checkout: words } = useCommerceWords()
+  const { priced, lines, failed, coupon, apply, remove, isWrong } = useCoupon(user?.id ?? null, basket)
+  const cards = useQuery({ ...cardsQuery(client), enabled: user !== null })
   const { offer, trialDays, period } = usePlan(basket)
+  // A login asks for everything again. What is shown stays until the answers are there.
+  const shown = useKept(priced && lines && !(user && cards.isPending) ? { priced, lines } : undefined)
   useEffect(() => track('view_buy_page', { item_type: basket.type, item_id: basket.id }), [basket])
   if (failed?.error) {
-    return <CheckoutRefused error={failed.error} basket={basket} onAgain={() => void failed.refetch()} />
-  }
-  if (!priced || !lines || cards.isPending) {
     return (
-      <div className={`${styles.waiting} stack-4`}>
-        <Skeleton shape="text" count={5} label={checkout.loading} />
+      <CheckoutRefused
+        error={failed.error}
+        basket={basket}
+        remind={game?.remind}
+        onAgain={() => void failed.refetch()}
+      />
+    )
+  }
+  if (!shown) {
+    return (
+      <div className={`${styles.column} stack-4`}>
+        {game?.small}
+        <Skeleton shape="text" count={5} label={words.loading} />
       </div>
     )
   }
+  const { total, currency } = shown.lines
+  const price = trialDays > 0 ? null : total === 0 ? words.nothingDue : money(total, currency)
+  const coupons = trialDays === 0 && (
+    <CouponField coupon={coupon} onApply={apply} onRemove={remove} isWrong={isWrong} />
+  )
+  const sum = trialDays === 0 && <PriceLinesView lines={shown.lines} coupon={coupon} />
   return (
-    <div className={`${styles.checkout} stack-5`}>
-      <section className={styles.summary} aria-label={checkout.summary}>
-        <BoughtItem basket={basket} name={priced.name} game={game} />
-        {trialDays > 0 ? (
-          <TrialTerms basket={basket} days={trialDays} lines={lines} period={period} />
-        ) : (
-          <>
-            <PriceLinesView lines={lines} coupon={coupon} />
-            <CouponField coupon={coupon} onApply={apply} onRemove={remove} isWrong={isWrong} />
-          </>
-        )}
-      </section>
-      <PayForm
-        user={user}
-        basket={basket}
-        lines={lines}
-        provider={priced.form}
-        coupon={coupon}
-        offer={offer}
-        trialDays={trialDays}
-        cards={cards.data ?? []}
-        areCardsLost={cards.isError}
-        onProblem={onProblem}
-      />
-      {problem && <PayFailure problem={problem} basket={basket} onClose={() => onProblem(null)} />}
+    <div className={styles.checkout}>
+      <div className={`${styles.column} stack-4`}>
+        <div className={styles.narrow}>{game?.small}</div>
+        <h1 className={`${styles.title} title-1`}>
+          {basket.type === 'event' ? words.title : words.titlePass}
+        </h1>
+        <section className={styles.chosen} aria-label={words.summary}>
+          <BoughtItem basket={basket} name={shown.priced.name} price={price} />
+          {trialDays > 0 && (
+            <TrialTerms basket={basket} days={trialDays} lines={shown.lines} period={period} />
+          )}
+          {sum && (
+            <details className={styles.details}>
+              <summary>{words.details}</summary>
+              {sum}
+            </details>
+          )}
+        </section>
+        {choices}
+        <PayForm
+          {...paying}
+          user={user}
+          basket={basket}
+          lines={shown.lines}
+          firstProvider={shown.priced.form}
+          coupon={coupon}
+          offer={offer}
+          trialDays={trialDays}
+          cards={cards.data ?? []}
+          areCardsLost={cards.isError}
+          coupons={coupons}
+        />
+      </div>
+      <aside className={`${styles.aside} stack-5`}>
+        {game?.large}
+        {sum}
+      </aside>
     </div>
   )
 }

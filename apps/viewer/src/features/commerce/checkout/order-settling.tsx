@@ -5,27 +5,28 @@ import { useApp } from '../../../platform/app-context.ts'
 import { trackSale } from '../../../platform/describe-sale.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { useRouter } from '../../../platform/router/router-context.ts'
-import { type Basket, basketHref, gameOf } from './basket.ts'
+import { basketHref } from './basket.ts'
 import { NothingChosen } from './nothing-chosen.tsx'
-import { OrderDone } from './order-done.tsx'
 import { isSettled, orderQuery } from './order-query.ts'
 import { OrderWait } from './order-wait.tsx'
-import { useAfterPurchase } from './use-after-purchase.ts'
 import { useAttempts } from './use-attempts.ts'
+import type { Confirming } from './use-pay.ts'
 
 interface OrderSettlingProps {
   /** Null: the address names none. */
   orderId: string | null
+  /** What the server knew of it when the page was opened. */
+  confirming: Confirming | null
   onDeclined: () => void
+  onPaid: (order: Order) => void
 }
 
-/** Asks until the order is paid or has failed, then goes on: to the game, or back to the filled page. */
-export function OrderSettling({ orderId, onDeclined }: OrderSettlingProps) {
+/** Back from the bank: asks until the order is paid or has failed, then goes on, or back to the filled page. */
+export function OrderSettling({ orderId, confirming, onDeclined, onPaid }: OrderSettlingProps) {
   const { client } = useApp()
   const { language } = useI18n()
   const { history } = useRouter()
   const attempts = useAttempts()
-  const finish = useAfterPurchase()
   const { data, error } = useQuery(orderQuery(client, language, orderId))
   const order = data === false ? undefined : data
   const isFinished = useRef(false)
@@ -38,28 +39,15 @@ export function OrderSettling({ orderId, onDeclined }: OrderSettlingProps) {
   useEffect(() => {
     if (!isSettled(order) || isFinished.current) return
     isFinished.current = true
-    const { current: basket } = kept
+    if (order.status === 'paid') return onPaid(order)
     const sold = { type: order.type, id: order.product.id, isTrial: order.is_trial }
-    const name = order.status === 'paid' ? 'purchase_success' : 'purchase_failed'
-    trackSale(name, sold, order, { order_id: order.id })
-    if (order.status === 'paid') {
-      attempts.forget()
-      void finish(gameToWatch(order, basket))
-      return
-    }
+    trackSale('purchase_failed', sold, order, { order_id: order.id })
     attempts.endTry()
-    if (basket) history.replace(basketHref(basket))
+    if (kept.current) history.replace(basketHref(kept.current))
     onDeclined()
-  }, [order, attempts, finish, history, onDeclined])
+  }, [order, attempts, history, onDeclined, onPaid])
 
   if (data === false) return <NothingChosen />
-  if (isSettled(order) && order.status === 'paid' && gameToWatch(order, kept.current) === null)
-    return <OrderDone order={order} />
   if (isSettled(order) && order.status !== 'paid' && kept.current === null) return <NothingChosen />
-  return <OrderWait isOffline={error !== null} />
-}
-
-function gameToWatch(order: Order, basket: Basket | null): string | null {
-  if (order.type === 'event') return String(order.product.id)
-  return basket ? gameOf(basket) : null
+  return <OrderWait confirming={confirming} isOffline={error !== null} />
 }

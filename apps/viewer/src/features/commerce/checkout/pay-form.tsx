@@ -1,127 +1,135 @@
-import type { Card, PriceLines, User } from '@grandstand/contract'
-import { CheckboxField, useForm } from '@grandstand/ui'
-import { useRef, useState } from 'react'
-import { useAccountWords, useCommerceWords } from '../../../locales/words.ts'
-import { useBootstrap } from '../../../platform/channel/use-bootstrap.ts'
-import { describeSale } from '../../../platform/describe-sale.ts'
+import { ApiError } from '@grandstand/api-client'
+import { shellWords } from '@grandstand/ui'
+import { type ReactNode, useState } from 'react'
+import { useCommerceWords } from '../../../locales/words.ts'
 import { FormFailure } from '../../../platform/form/form-failure.tsx'
 import { retryAfter } from '../../../platform/form/retry-after.ts'
-import { TermsLabel } from '../../../platform/form/terms-label.tsx'
-import { useRecaptcha } from '../../../platform/form/use-recaptcha.ts'
 import { useSecondsLeft } from '../../../platform/form/use-seconds-left.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
-import { track } from '../../../platform/track.ts'
 import { CardEntry } from '../cards/card-entry.tsx'
-import type { CardForm, CardProvider } from '../cards/card-form.ts'
+import type { CardProvider } from '../cards/card-form.ts'
 import { CardRefused } from '../cards/card-refused.ts'
-import type { Basket } from './basket.ts'
-import { CardChoice, newCard } from './card-choice.tsx'
+import { WalletButtons } from '../cards/wallet-buttons.tsx'
+import { CardSwitch } from './card-switch.tsx'
 import styles from './checkout.module.css'
-import { PayBar } from './pay-bar.tsx'
-import type { PayProblem } from './pay-problem.ts'
-import { SaleNotes } from './sale-notes.tsx'
-import { usePay } from './use-pay.ts'
+import { EmailField } from './email-field.tsx'
+import { KnownAddress } from './known-address.tsx'
+import { PayButton } from './pay-button.tsx'
+import { PayNote } from './pay-note.tsx'
+import { SaleTerms } from './sale-terms.tsx'
+import { newCard, SavedCard } from './saved-card.tsx'
+import { type PayFormProps, usePayForm } from './use-pay-form.ts'
 
-interface PayFormProps {
-  user: User
-  basket: Basket
-  lines: PriceLines
+interface PayFormViewProps extends PayFormProps {
   /** Whose form takes a new card. */
-  provider: CardProvider
-  coupon: string | null
-  offer: 'annual' | 'monthly' | null
-  trialDays: number
-  cards: readonly Card[]
+  firstProvider: CardProvider
   /** They could not be asked for. */
   areCardsLost: boolean
-  onProblem: (problem: PayProblem) => void
+  /** The way to a promo code. */
+  coupons: ReactNode
 }
 
-const formId = 'pay-form'
-const fields = ['card', 'save_card', 'terms'] as const
-
-export function PayForm(props: PayFormProps) {
-  const { user, basket, lines, provider, coupon, offer, trialDays, cards, areCardsLost, onProblem } = props
-  const { words: common, fill } = useI18n()
-  const account = useAccountWords()
+export function PayForm({ firstProvider, areCardsLost, coupons, ...props }: PayFormViewProps) {
+  const { user, basket, lines, offer, trialDays, cards, problem } = props
+  const { words: common, language } = useI18n()
   const words = useCommerceWords()
-  const { settings } = useBootstrap()
-  const isTrial = trialDays > 0
-  const needsCard = isTrial || lines.total > 0
-  const [chosen, setChosen] = useState(cards[0]?.id ?? newCard)
-  const cardForm = useRef<CardForm | null>(null)
-  const recaptcha = useRecaptcha(settings.recaptcha_site_key, 'buy')
-  const pay = usePay({ user_id: user.id, basket, lines, coupon, isTrial, onProblem })
-  const { form, field, failure, isSending } = useForm({
-    fields,
-    check: ({ terms }) => ({
-      card: needsCard && chosen === newCard && cardForm.current?.isEmpty() !== false ? 'needed' : null,
-      terms: terms === '' ? 'terms' : null,
-    }),
-    explain: (name, code) =>
-      name === 'terms' ? account.validation.terms : code === 'needed' ? words.cards.needed : code,
-    send: async ({ save_card }) => {
-      track('begin_checkout', describeSale({ ...basket, isTrial }, lines))
-      await pay({
-        card: !needsCard ? null : chosen === newCard ? cardForm.current : chosen,
-        savesCard: chosen === newCard && (offer !== null || save_card !== ''),
-        recaptcha,
-      })
-    },
-  })
+  // What is typed in the provider's frame outlives a login, which asks for everything again.
+  const [provider] = useState(firstProvider)
+  const paying = usePayForm(props, provider)
+  const { form, field, failure, isSending, cardForm, needsCard, chosen, login, setLogin } = paying
   const secondsLeft = useSecondsLeft(retryAfter(failure), failure)
-  const own = { card: field('card'), terms: field('terms') }
+  const isTrial = trialDays > 0
+  const due = {
+    purpose: isTrial ? 'setup' : offer ? 'subscription' : 'payment',
+    amount: isTrial ? null : lines.total,
+    currency: lines.currency,
+  } as const
+  const own = { email: field('email'), card: field('card') }
+  const cardProblem = own.card.problem ?? (failure instanceof CardRefused ? failure.message : undefined)
+  const isKnown = failure instanceof ApiError && failure.code === 'email_known'
+  const email = (
+    <EmailField
+      {...own.email}
+      user={user}
+      onInput={() => {
+        own.email.onInput()
+        if (login?.isKnown) setLogin(null)
+      }}
+    />
+  )
   return (
     <>
-      <form {...form} id={formId} className={styles.form}>
-        <p className="quiet small breaks">{fill(words.checkout.account, { email: user.email })}</p>
-        {needsCard ? (
-          <div className="stack-3" onInput={own.card.onInput}>
-            <CardChoice
-              cards={cards}
-              chosen={chosen}
-              onChoose={setChosen}
-              problem={own.card.problem ?? (failure instanceof CardRefused ? failure.message : undefined)}
-              mustSave={offer !== null}
-              note={areCardsLost ? words.cards.listFailed : null}
-              entry={
-                <CardEntry
-                  provider={provider}
-                  ref={cardForm}
-                  purpose={isTrial ? 'setup' : offer ? 'subscription' : 'payment'}
-                  amount={isTrial ? null : lines.total}
-                  currency={lines.currency}
-                />
-              }
-            />
+      <form {...form} className={styles.form}>
+        {needsCard && !isTrial && <WalletButtons {...due} provider={provider} onPay={paying.payByWallet} />}
+        {problem && <PayNote problem={problem} basket={basket} />}
+        {user && needsCard && cards.length > 0 && (
+          <SavedCard cards={cards} chosen={chosen} email={user.email} onChoose={paying.setChosen} />
+        )}
+        {areCardsLost && <p className="quiet meta">{words.cards.listFailed}</p>}
+        {needsCard && chosen === newCard ? (
+          <div onInput={own.card.onInput}>
+            <CardEntry {...due} provider={provider} ref={cardForm}>
+              {email}
+            </CardEntry>
           </div>
         ) : (
-          <p className="quiet">{words.checkout.nothingDueText}</p>
+          !needsCard && (
+            <>
+              <div className={styles.group}>{email}</div>
+              <p className="quiet small">{words.checkout.nothingDueText}</p>
+            </>
+          )
         )}
-        <CheckboxField {...own.terms} required defaultChecked={cards.length > 0}>
-          <TermsLabel />
-        </CheckboxField>
-        <SaleNotes offer={offer} trialDays={trialDays} />
-        {!(failure instanceof CardRefused) && (
+        {cardProblem && (
+          <p className="meta strong problem" role="alert">
+            {cardProblem}
+          </p>
+        )}
+        {!user && login && (
+          <KnownAddress
+            {...login}
+            password={field('password')}
+            code={field('code')}
+            onBy={by => setLogin({ ...login, by, email: paying.readEmail() })}
+            mailCode={paying.mailCode}
+          />
+        )}
+        {!user && !login && <p className="quiet meta pretty">{words.checkout.emailHint}</p>}
+        {needsCard && chosen === newCard && offer === null && <CardSwitch name="save_card" />}
+        {!(failure instanceof CardRefused) && !isKnown && (
           <FormFailure
             error={failure}
             secondsLeft={secondsLeft}
             texts={{
               card_needed: words.cards.needed,
+              wrong_login_code: words.known.wrongCode,
               wrong_promo_code: words.coupon.wrong,
               unavailable: common.errors.global,
             }}
           />
         )}
+        <PayButton
+          lines={lines}
+          offer={offer}
+          isTrial={isTrial}
+          isAgain={problem === 'declined'}
+          isSending={isSending}
+          isBlocked={secondsLeft > 0}
+        />
       </form>
-      <PayBar
-        formId={formId}
-        lines={lines}
-        offer={offer}
-        trialDays={trialDays}
-        isSending={isSending}
-        isBlocked={secondsLeft > 0}
-      />
+      <SaleTerms offer={offer} trialDays={trialDays} />
+      <div className={styles.links}>
+        {coupons}
+        {!user && (
+          <button
+            className={styles.link}
+            type="button"
+            onClick={() => setLogin(login ? null : { by: 'password', isKnown: false, email: '' })}
+          >
+            {login && !login.isKnown ? words.known.noAccount : shellWords(language).logIn}
+          </button>
+        )}
+      </div>
     </>
   )
 }

@@ -20,7 +20,8 @@ export interface Payment {
 
 export type PayOutcome =
   | { go: 'order'; order: Order }
-  /** The bank asks its customer on a page of its own. */
+  /** The bank asks its customer: over this page, or on a page of its own. */
+  | { go: 'check'; order: Order; clientSecret: string }
   | { go: 'bank'; url: string }
   | { go: 'problem'; problem: PayProblem }
 
@@ -30,13 +31,15 @@ export async function sendPayment(
   payment: Payment,
 ): Promise<PayOutcome> {
   try {
-    const { order, redirect_url } = payment.isTrial
-      ? { order: await startTrial(client, payment), redirect_url: null }
+    const { order, client_secret, redirect_url } = payment.isTrial
+      ? { order: await startTrial(client, payment), client_secret: null, redirect_url: null }
       : await buy(client, attempts, payment)
     if (order.status === 'failed') return decline(attempts)
-    return order.status === 'created' && redirect_url !== null
-      ? { go: 'bank', url: redirect_url }
-      : { go: 'order', order }
+    if (order.status !== 'created') return { go: 'order', order }
+    if (redirect_url !== null) return { go: 'bank', url: redirect_url }
+    return client_secret === null
+      ? { go: 'order', order }
+      : { go: 'check', order, clientSecret: client_secret }
   } catch (error) {
     const problem = readPayProblem(error)
     if (problem === null) throw error

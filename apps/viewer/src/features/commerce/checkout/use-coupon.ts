@@ -8,7 +8,7 @@ import { couponQuery, priceLinesQuery } from './price-queries.ts'
 import { useAttempts } from './use-attempts.ts'
 
 /** The price lines, with the promo code that was put in for this basket, now or before a reload. */
-export function useCoupon(user_id: number, basket: Basket) {
+export function useCoupon(user_id: number | null, basket: Basket) {
   const { client } = useApp()
   const { language } = useI18n()
   const queryClient = useQueryClient()

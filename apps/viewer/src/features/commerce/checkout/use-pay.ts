@@ -1,46 +1,63 @@
-import type { PriceLines } from '@grandstand/contract'
+import type { Order, PriceLines, User } from '@grandstand/contract'
 import { wireCalls } from '@grandstand/contract/wire'
 import { useQueryClient } from '@tanstack/react-query'
 import { useApp } from '../../../platform/app-context.ts'
 import { trackSale } from '../../../platform/describe-sale.ts'
+import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { readTrk } from '../../../platform/read-trk.ts'
-import { useRouter } from '../../../platform/router/router-context.ts'
-import type { CardForm } from '../cards/card-form.ts'
+import type { CardForm, CardProvider, EnteredCard } from '../cards/card-form.ts'
 import { CardRefused } from '../cards/card-refused.ts'
+import { passBank } from '../cards/pass-bank.ts'
 import { type Basket, basketHref } from './basket.ts'
 import type { PayProblem } from './pay-problem.ts'
 import { type PayOutcome, sendPayment } from './send-payment.ts'
 import { useAttempts } from './use-attempts.ts'
+import { waitForOrder } from './wait-for-order.ts'
+
+/** What is shown while a payment is confirmed. */
+export interface Confirming {
+  brand: string | null
+  last4: string | null
+  email: string
+  total: number
+  currency: string
+}
+
+/** A saved card, one that a wallet gave, the form of a new one, or none where nothing is due. */
+export type Means = Exclude<EnteredCard, { problem: string }> | CardForm | null
 
 interface PayOptions {
-  user_id: number
   basket: Basket
   lines: PriceLines
+  provider: CardProvider
   coupon: string | null
   isTrial: boolean
-  onProblem: (problem: PayProblem) => void
+  onProblem: (problem: PayProblem | null) => void
+  onConfirming: (confirming: Confirming | null) => void
+  onPaid: (order: Order) => void
 }
 
 interface PayInput {
-  /** A saved card, the form of a new one, or none where nothing is due. */
-  card: string | CardForm | null
+  user: User
+  means: Means
   savesCard: boolean
   /** A proof counts once, and each question to the provider needs one. */
   recaptcha: () => Promise<{ recaptcha_token?: string }>
 }
 
 /** Takes the card, sends the payment, and goes where that leads. */
-export function usePay({ user_id, basket, lines, coupon, isTrial, onProblem }: PayOptions) {
+export function usePay(options: PayOptions) {
+  const { basket, lines, provider, coupon, isTrial, onProblem, onConfirming, onPaid } = options
   const { client, storage } = useApp()
-  const { history } = useRouter()
+  const { language } = useI18n()
   const queryClient = useQueryClient()
   const attempts = useAttempts()
 
-  async function takeCard(card: PayInput['card'], recaptcha: PayInput['recaptcha']): Promise<string | null> {
-    if (card === null || typeof card === 'string') return card
-    const entered = isTrial ? await saveCard(card, recaptcha) : await card.enter()
+  async function takeCard(means: Means, recaptcha: PayInput['recaptcha']) {
+    if (means === null || 'id' in means) return means
+    const entered = isTrial ? await saveCard(means, recaptcha) : await means.enter()
     if ('problem' in entered) throw new CardRefused(entered.problem)
-    return entered.id
+    return entered
   }
 
   /** A trial is charged when its holder is away, so the bank is asked now. */
@@ -57,28 +74,42 @@ export function usePay({ user_id, basket, lines, coupon, isTrial, onProblem }: P
     if (isDeclined) trackSale('purchase_failed', sold, lines)
   }
 
-  return async ({ card, savesCard, recaptcha }: PayInput): Promise<void> => {
-    const cardId = await takeCard(card, recaptcha)
-    const campaign = readTrk(storage, Date.now())
-    const payment = {
-      user_id,
-      basket,
-      coupon,
-      cardId,
-      savesCard,
-      isTrial,
-      campaign,
-      recaptcha: await recaptcha(),
-    }
-    try {
-      const outcome = await sendPayment({ client, attempts }, payment)
-      tellPurchase(outcome)
-      if (outcome.go === 'order') history.replace(`/buy?order=${outcome.order.id}`)
-      if (outcome.go === 'problem') onProblem(outcome.problem)
-      if (outcome.go !== 'bank') return
+  async function follow(outcome: PayOutcome, confirming: Confirming): Promise<void> {
+    if (outcome.go === 'problem') return onProblem(outcome.problem)
+    if (outcome.go === 'bank') {
       location.assign(outcome.url)
       // The page is left: until then nothing may be pressed.
-      await new Promise(() => {})
+      return new Promise(() => {})
+    }
+    if (outcome.go === 'check') await passBank(provider, language, outcome.clientSecret)
+    if (outcome.order.status === 'paid') return onPaid(outcome.order)
+    onConfirming(confirming)
+    const settled = await waitForOrder(client, language, outcome.order)
+    onConfirming(null)
+    if (settled.status === 'paid') return onPaid(settled)
+    attempts.endTry()
+    trackSale('purchase_failed', { ...basket, isTrial }, lines, { order_id: settled.id })
+    onProblem('declined')
+  }
+
+  return async ({ user, means, savesCard, recaptcha }: PayInput): Promise<void> => {
+    onProblem(null)
+    const card = await takeCard(means, recaptcha)
+    const { id: user_id, email } = user
+    const campaign = readTrk(storage, Date.now())
+    const proof = await recaptcha()
+    const payment = { user_id, basket, coupon, cardId: card?.id ?? null, savesCard, isTrial, campaign }
+    try {
+      const outcome = await sendPayment({ client, attempts }, { ...payment, recaptcha: proof })
+      tellPurchase(outcome)
+      const { total, currency } = lines
+      await follow(outcome, {
+        brand: card?.brand ?? null,
+        last4: card?.last4 ?? null,
+        email,
+        total,
+        currency,
+      })
     } catch (error) {
       // It was bought meanwhile, or the code has ended: what is shown is not true any more.
       void queryClient.invalidateQueries({ queryKey: ['checkout'] })

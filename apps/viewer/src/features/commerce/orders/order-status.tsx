@@ -1,8 +1,8 @@
-import type { PaymentStatus } from '@grandstand/rules'
+import type { PaymentStatus, TransactionStatus } from '@grandstand/rules'
 import { useCommerceWords } from '../../../locales/words.ts'
 import styles from './order-status.module.css'
 
-export function OrderStatus({ status }: { status: PaymentStatus }) {
+export function OrderStatus({ status }: { status: PaymentStatus | TransactionStatus }) {
   const { orders } = useCommerceWords()
   const isOpen = status === 'Paid' || status === 'Active'
   return (

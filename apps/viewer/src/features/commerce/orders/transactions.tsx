@@ -46,7 +46,9 @@ export function Transactions({ orders }: { orders: readonly Order[] }) {
 function Row({ transaction }: { transaction: ListedTransaction }) {
   const { language, money, fill } = useI18n()
   const { transactions: words, checkout } = useCommerceWords()
-  const { name, total, currency, at, receipt_url } = transaction
+  const { name, type, total, currency, at, receipt_url } = transaction
+  const status = nameTransactionStatus(transaction)
+  const amount = total === 0 ? checkout.nothingDue : money(total, currency)
   const date = dateFormat(language, { dateStyle: 'medium' }).format(new Date(at))
   return (
     <tr>
@@ -54,10 +56,12 @@ function Row({ transaction }: { transaction: ListedTransaction }) {
       <th scope="row" className={styles.product}>
         {name}
       </th>
-      <td className={styles.kind}>{words.event[nameTransactionKind(transaction)]}</td>
-      <td className={styles.amount}>{total === 0 ? checkout.nothingDue : money(total, currency)}</td>
+      <td className={styles.kind}>
+        {type === 'subscription' ? words.event[nameTransactionKind(transaction)] : words.once}
+      </td>
+      <td className={styles.amount}>{status === 'NotCharged' ? <s>{amount}</s> : amount}</td>
       <td className={styles.status}>
-        <OrderStatus status={nameTransactionStatus(transaction)} />
+        <OrderStatus status={status} />
       </td>
       <td className={styles.receipt}>
         {receipt_url !== null && (

@@ -55,7 +55,10 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           </p>
         )}
         <p className={styles.label}>
-          {orders.type[product.type]} · {transactions.event[nameTransactionKind(receipt)]}
+          {orders.type[product.type]} ·{' '}
+          {product.type === 'subscription'
+            ? transactions.event[nameTransactionKind(receipt)]
+            : transactions.once}
         </p>
         <PriceLinesView
           lines={receipt}

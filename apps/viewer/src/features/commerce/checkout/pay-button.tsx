@@ -1,0 +1,45 @@
+import type { PriceLines } from '@grandstand/contract'
+import { Icon } from '@grandstand/ui'
+import { useCommerceWords } from '../../../locales/words.ts'
+import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import styles from './checkout.module.css'
+import { useIsOnline } from './use-is-online.ts'
+
+interface PayButtonProps {
+  lines: PriceLines
+  offer: 'annual' | 'monthly' | null
+  isTrial: boolean
+  /** The last try was declined. */
+  isAgain: boolean
+  isSending: boolean
+  isBlocked: boolean
+}
+
+/** The one button, with the sum. Without a line it waits and says so. */
+export function PayButton({ lines, offer, isTrial, isAgain, isSending, isBlocked }: PayButtonProps) {
+  const { money, fill } = useI18n()
+  const { checkout: words } = useCommerceWords()
+  const isOnline = useIsOnline()
+  const price = money(lines.total, lines.currency)
+  const label = isTrial
+    ? words.startTrial
+    : lines.total === 0
+      ? words.get
+      : fill(isAgain ? words.again : offer ? words.subscribe : words.pay, { price })
+  return (
+    <>
+      <button
+        className={`button button--primary ${styles.pay}`}
+        type="submit"
+        aria-disabled={isSending}
+        disabled={isBlocked || !isOnline}
+      >
+        <Icon name="lock" />
+        {!isOnline ? words.waiting : isSending ? words.paying : label}
+      </button>
+      <p className="quiet meta pretty unless-empty" role="status">
+        {!isOnline && words.offline}
+      </p>
+    </>
+  )
+}

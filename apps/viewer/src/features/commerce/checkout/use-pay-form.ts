@@ -1,0 +1,136 @@
+import { ApiError } from '@grandstand/api-client'
+import type { Card, Order, PriceLines, User } from '@grandstand/contract'
+import { checkEmail } from '@grandstand/rules'
+import { useForm } from '@grandstand/ui'
+import { useRef, useState } from 'react'
+import { useAccountWords, useCommerceWords } from '../../../locales/words.ts'
+import { useBootstrap } from '../../../platform/channel/use-bootstrap.ts'
+import { describeSale } from '../../../platform/describe-sale.ts'
+import { useRecaptcha } from '../../../platform/form/use-recaptcha.ts'
+import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import { track } from '../../../platform/track.ts'
+import type { CardForm, CardProvider } from '../cards/card-form.ts'
+import { CardRefused } from '../cards/card-refused.ts'
+import type { WalletPayment } from '../cards/open-wallets.ts'
+import type { Basket } from './basket.ts'
+import type { PayProblem } from './pay-problem.ts'
+import { newCard } from './saved-card.tsx'
+import { type Proof, useBuyer } from './use-buyer.ts'
+import { type Confirming, type Means, usePay } from './use-pay.ts'
+
+export interface PayFormProps {
+  /** Null: nobody is logged in, and the email makes the account. */
+  user: User | null
+  basket: Basket
+  lines: PriceLines
+  coupon: string | null
+  offer: 'annual' | 'monthly' | null
+  trialDays: number
+  cards: readonly Card[]
+  problem: PayProblem | null
+  onProblem: (problem: PayProblem | null) => void
+  onConfirming: (confirming: Confirming | null) => void
+  onPaid: (order: Order) => void
+}
+
+const fields = ['email', 'password', 'code', 'card', 'save_card'] as const
+
+/** How an address that has an account is shown to be the buyer's. */
+export interface Login {
+  by: Proof['by']
+  /** The address was typed and is known; else somebody wants to log in. */
+  isKnown: boolean
+  email: string
+}
+
+/** Checks what is typed, makes or enters the account, and pays: one step for the buyer. */
+export function usePayForm(props: PayFormProps, provider: CardProvider) {
+  const { user, basket, lines, offer, trialDays, cards } = props
+  const { words: common } = useI18n()
+  const account = useAccountWords()
+  const words = useCommerceWords()
+  const { settings } = useBootstrap()
+  const isTrial = trialDays > 0
+  const needsCard = isTrial || lines.total > 0
+  const [chosen, setChosen] = useState(cards[0]?.id ?? newCard)
+  const [login, setLogin] = useState<Login | null>(null)
+  const wallet = useRef<WalletPayment | null>(null)
+  const cardForm = useRef<CardForm | null>(null)
+  const ref = useRef<HTMLFormElement>(null)
+  const recaptcha = useRecaptcha(settings.recaptcha_site_key, 'buy')
+  const buyer = useBuyer(user, recaptcha)
+  const pay = usePay({ ...props, provider, isTrial })
+  const typesCard = () => needsCard && chosen === newCard && wallet.current === null
+
+  function chooseMeans(): Means {
+    if (!needsCard) return null
+    const held = wallet.current?.card
+    if (held && 'id' in held) return held
+    return cards.find(({ id }) => id === chosen) ?? cardForm.current
+  }
+
+  function proofOf({ password, code }: { password: string; code: string }): Proof | null {
+    return login && { by: login.by, text: login.by === 'password' ? password : code.trim() }
+  }
+
+  const form = useForm({
+    ref,
+    fields,
+    check: ({ email, password, code }) => ({
+      email: user ? null : checkEmail(email),
+      password: !user && login?.by === 'password' && password === '' ? 'required' : null,
+      code: !user && login?.by === 'code' && !/^\s*\d{6}\s*$/.test(code) ? 'form' : null,
+      card: typesCard() && cardForm.current?.isEmpty() !== false ? 'needed' : null,
+    }),
+    explain: (name, code) => {
+      if (name === 'code') return code === 'form' ? words.known.codeForm : words.known.wrongCode
+      if (name === 'card') return words.cards.needed
+      if (name === 'password')
+        return code === 'required' ? common.validation.required : account.errors.wrongLogin
+      return common.validation.email
+    },
+    send: async values => {
+      track('begin_checkout', describeSale({ ...basket, isTrial }, lines))
+      const isTyped = typesCard()
+      const wrong = isTyped ? await cardForm.current?.check() : null
+      if (wrong) throw new CardRefused(wrong.problem)
+      const who = await buyer.enter(values.email.trim(), proofOf(values))
+      setLogin(null)
+      const savesCard = isTyped && (offer !== null || values.save_card !== '')
+      await pay({ user: who, means: chooseMeans(), savesCard, recaptcha })
+      wallet.current = null
+    },
+    onRefused: error => {
+      if (!(error instanceof ApiError && error.code === 'email_known')) return
+      setLogin({ by: 'password', isKnown: true, email: readEmail() })
+    },
+  })
+
+  function readEmail(): string {
+    const field = ref.current?.elements.namedItem('email')
+    return field instanceof HTMLInputElement ? field.value.trim() : ''
+  }
+
+  return {
+    ...form,
+    cardForm,
+    needsCard,
+    chosen,
+    setChosen,
+    login,
+    setLogin,
+    readEmail,
+    mailCode: () => buyer.mailCode(readEmail()),
+    /** The wallet gave a card, and an address if there is none yet: nothing else is typed. */
+    payByWallet(payment: WalletPayment): void {
+      if ('problem' in payment.card) {
+        payment.fail()
+        return
+      }
+      wallet.current = payment
+      const field = ref.current?.elements.namedItem('email')
+      if (!user && payment.email !== null && field instanceof HTMLInputElement) field.value = payment.email
+      ref.current?.requestSubmit()
+    },
+  }
+}
