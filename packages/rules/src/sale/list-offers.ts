@@ -2,17 +2,7 @@ import type { Event, EventCategory, PackageProduct, Subscription } from '@grands
 import { packageCovers } from '../orders/purchased.ts'
 import { chooseGameOffer, findSalePrice, type GameOfferFacts } from './game-offer.ts'
 
-export type SoldEventFacts = Pick<
-  Event,
-  | 'id'
-  | 'type'
-  | 'is_cancelled'
-  | 'event_category_id'
-  | 'participants'
-  | 'base_price'
-  | 'service_fee'
-  | 'currency'
->
+export type SoldEventFacts = GameOfferFacts & Pick<Event, 'id' | 'event_category_id' | 'participants'>
 
 export interface ProductLists {
   packages: readonly PackageProduct[]
@@ -40,11 +30,7 @@ export type Offer = Price &
  * The game itself is among them while it offers something to watch, has a price and, if it is paid, a package that it is
  * sold as. Without a picture only what opens later games too is sold.
  */
-export function listOffers(
-  event: SoldEventFacts & GameOfferFacts,
-  products: ProductLists,
-  nowMs: number,
-): Offer[] {
+export function listOffers(event: SoldEventFacts, products: ProductLists, nowMs: number): Offer[] {
   const offered = chooseGameOffer({ ...event, has_access: false }, nowMs)
   if (!('access' in offered) || offered.state === 'no_replay') return []
   if (event.type !== 'paid' && event.type !== 'ppv') return []

@@ -1,8 +1,6 @@
 import type { EventCategory, PackageProduct, Subscription } from '@grandstand/contract'
 import { describe, expect, it } from 'vitest'
-import { findCategoryLine, listOffers } from '../../src/index.ts'
-
-type OfferedEvent = Parameters<typeof listOffers>[0]
+import { findCategoryLine, listOffers, type SoldEventFacts } from '../../src/index.ts'
 
 const sport = (id: number, children: EventCategory[] = []): EventCategory => ({
   id,
@@ -70,7 +68,7 @@ const team = {
   properties: { gender: 'men' as const, sport: hockey },
   score: null,
 }
-const game = (change: Partial<OfferedEvent> = {}): OfferedEvent => ({
+const game = (change: Partial<SoldEventFacts> = {}): SoldEventFacts => ({
   id: 100,
   type: 'paid',
   stream_status: 'live',
@@ -87,7 +85,7 @@ const game = (change: Partial<OfferedEvent> = {}): OfferedEvent => ({
 })
 
 describe('what opens an event, cheapest first', () => {
-  it.each<[string, Partial<OfferedEvent>, string[]]>([
+  it.each<[string, Partial<SoldEventFacts>, string[]]>([
     ['a paid game', {}, ['event 999', 'subscription 1299', 'package 3499', 'package 3999', 'package 7999']],
     [
       'a paid game without teams',
@@ -117,7 +115,7 @@ describe('what opens an event, cheapest first', () => {
 
   it('a paid game without a package is opened only by passes', () => {
     const packages = catalog.packages.filter(({ type }) => type === 'package')
-    const kinds = (type: OfferedEvent['type']) =>
+    const kinds = (type: SoldEventFacts['type']) =>
       listOffers(game({ type }), { ...catalog, packages }, 0).map(offer => offer.type)
     expect(kinds('paid')).not.toContain('event')
     expect(kinds('ppv')).toEqual(['event'])
