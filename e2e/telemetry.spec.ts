@@ -234,7 +234,6 @@ test('the page reports how well a game played, and why it did not', { tag: '@onc
   const { viewing, refused } = followTold(page)
   const named = () => viewing().events.map(({ name }) => name)
   const eventId = await server.recordReplay(40)
-  const paidId = await findGame(server.url, 'finished', 'paid')
   const open = async () => {
     await page.goto(`${server.url}/watch/${eventId}`)
     await page.getByRole('button', { name: 'Watch the replay' }).click()
@@ -287,9 +286,20 @@ test('the page reports how well a game played, and why it did not', { tag: '@onc
   })
 
   await test.step('was refused', async () => {
-    await page.goto(`${server.url}/watch_embed/${paidId}`)
-    await page.getByRole('button', { name: 'Watch the replay' }).click()
-    await expect(page.getByRole('alert')).toBeVisible()
+    await page.goto(`${server.url}/watch_embed/${eventId}`)
+    const play = page.getByRole('button', { name: 'Watch the replay' })
+    await expect(play).toBeVisible()
+    // An operator sets a price meanwhile, of which the open page hears nothing.
+    const { post } = await operate(server.url)
+    const price = { type: 'paid', base_price: 899, service_fee: 100 }
+    const change = {
+      games: { ids: [Number(eventId)] },
+      change: { kind: 'price', price },
+      left_out: [],
+    }
+    const { version } = await post('/game-changes/preview', change)
+    await post('/game-changes', { ...change, version })
+    await play.click()
     await expect.poll(named).toEqual(['attempt', 'failure', 'end'])
     expect(viewing().events[1]?.details).toEqual({ code: 'unauthenticated' })
   })
