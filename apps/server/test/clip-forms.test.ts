@@ -203,7 +203,7 @@ describe('the upright form of a clip', () => {
     await fan.post(`/clip/${id}/vertical`, { framing })
     expect(await settled(id)).toMatchObject({ vertical: { status: 'failed', problem: 'source_missing' } })
 
-    const waiting = { status: 'queued', queued_at: new Date(Date.now() - 301_000) }
+    const waiting = { status: 'queued', problem: null, queued_at: new Date(Date.now() - 301_000) }
     await server.ctx.db.update(clipVerticals).set(waiting).where(eq(clipVerticals.clip_id, id))
     await server.runJob('fail-late-clips')
     await expect
