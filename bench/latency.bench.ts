@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { watchLive } from '../e2e/support/live-game.ts'
 import { startLiveServer } from '../e2e/support/live-server.ts'
 import { openBarePlayer, playBare } from './support/bare-player.ts'
 import { blockPixels, clockBits, readClock } from './support/clock-code.ts'
@@ -25,7 +26,7 @@ export default async function bench(): Promise<void> {
     await startPlayback(server.url, game)
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
     await page.goto(`${server.url}/watch/${game.eventId}`)
-    await page.getByRole('button', { name: 'Watch live' }).click({ timeout: 30_000 })
+    await watchLive(page)
     const own = await measure(page)
     await page.close()
 

@@ -5,7 +5,7 @@ import { approveClip } from './support/approve-clip.ts'
 import { buyGame } from './support/buy-game.ts'
 import { becomePerson } from './support/create-person.ts'
 import { expectAccessible } from './support/expect-accessible.ts'
-import { watched } from './support/live-game.ts'
+import { watched, watchLive } from './support/live-game.ts'
 import { shareLiveServer } from './support/live-server.ts'
 import { expect, test } from './support/test.ts'
 
@@ -50,7 +50,7 @@ test(
     const encoder = startEncoder(camera, { seconds: 200, isLive: true })
 
     await page.goto(`/watch/${eventId}`)
-    await page.getByRole('button', { name: 'Watch live' }).click()
+    await watchLive(page)
     await expect.poll(async () => (await watched(page)).seconds, { timeout: 60_000 }).toBeGreaterThan(8)
     const cutting = page.waitForResponse(answer => answer.url().endsWith('/api/clip'))
     await page.keyboard.press('c')

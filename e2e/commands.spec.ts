@@ -28,6 +28,7 @@ const alone: Runs = {
   check: { args: ['biome'], says: /passed {2}biome/ },
   bench: { args: ['no-such'], says: /No bench in bench\/ matches no-such/ },
   build: { args: [], says: /^Everything is built\.$/m },
+  payments: { args: ['prove', '--sandbox'], says: /^15 passed, 0 failed/m },
   'bench:faults': { args: ['no-such'], says: /No bench in bench\/faults\/ matches no-such/ },
 }
 

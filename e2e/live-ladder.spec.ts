@@ -1,7 +1,7 @@
 import { startEncoder } from '@grandstand/media/test-encoder'
 import { applyChannel } from './support/apply-channel.ts'
-import { findGame, takeKey } from './support/find-game.ts'
-import { watched } from './support/live-game.ts'
+import { findGame, takeKey, untilPicture } from './support/find-game.ts'
+import { watched, watchLive } from './support/live-game.ts'
 import { type LiveServer, startLiveServer } from './support/live-server.ts'
 import { expect, test } from './support/test.ts'
 
@@ -48,7 +48,7 @@ test('a live game with a ladder plays, and reaches its full size by itself', { t
     if (rung) sizes.add(rung)
   })
   await page.goto(`${server.url}/watch/${eventId}`)
-  await page.getByRole('button', { name: 'Watch live' }).click()
+  await watchLive(page)
   await expect.poll(async () => (await watched(page)).frames, { timeout: 40_000 }).toBeGreaterThan(60)
   await expect.poll(async () => (await watched(page)).height, { timeout: 40_000 }).toBe(360)
   const { frames } = await watched(page)
@@ -68,6 +68,7 @@ test('a viewer who came before the smaller sizes gets them on a connection that 
   const encoderUrl = await server.addCamera(eventId)
   await server.startGame(eventId)
   const encoder = startEncoder(encoderUrl, { seconds: 120, isLive: true, size: '640x360' })
+  await untilPicture(server.url, eventId)
   await page.goto(`${server.url}/watch/${eventId}`)
   const play = page.getByRole('button', { name: 'Watch live' })
   await play.waitFor()

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import { watchLive } from '../../e2e/support/live-game.ts'
 
 export interface Watching {
   /** Pictures decoded so far. */
@@ -13,7 +14,7 @@ export interface Watching {
 export async function watchGame(browser: Browser, address: string): Promise<Watching> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   await page.goto(address)
-  await page.getByRole('button', { name: 'Watch live' }).click({ timeout: 30_000 })
+  await watchLive(page)
   let reloads = 0
   page.on('load', () => {
     reloads += 1

@@ -44,6 +44,18 @@ async function listGames(
   )
 }
 
+/** A page that is opened before that plays by itself later, and has no button to press. */
+export async function untilPicture(url: string, eventId: string): Promise<void> {
+  const apiKey = await takeKey(url)
+  const deadlineMs = performance.now() + 60_000
+  for (;;) {
+    const answer = await fetch(`${url}/api/events/${eventId}?api_key=${apiKey}`)
+    if ((await answer.json()).has_picture) return
+    if (performance.now() > deadlineMs) throw new Error(`Game ${eventId} has no picture`)
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+}
+
 /** A visitor's. */
 export async function takeKey(url: string): Promise<string> {
   const { channel_key } = await (await fetch(`${url}/api/channel-config`)).json()

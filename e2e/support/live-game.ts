@@ -14,6 +14,14 @@ export function readVideo() {
   }
 }
 
+/** Presses play, unless the page was there before the picture: then it plays by itself. */
+export async function watchLive(page: Page): Promise<void> {
+  const play = page.getByRole('button', { name: 'Watch live' })
+  const player = page.getByRole('region', { name: 'Video player' })
+  await play.or(player).first().waitFor({ timeout: 60_000 })
+  if (await play.isVisible()) await play.click()
+}
+
 /** From now on: how often the player has restarted. */
 export async function countOpenings(page: Page) {
   await page.locator('video').evaluate((video: HTMLVideoElement) => {

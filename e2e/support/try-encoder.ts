@@ -2,6 +2,7 @@ import { makeTags, type OddEncoder } from '@grandstand/media/test-odd-encoders'
 import { pushTags } from '@grandstand/media/test-push-tags'
 import type { Page } from '@playwright/test'
 import { takeKey } from './find-game.ts'
+import { watchLive } from './live-game.ts'
 import type { SharedServer } from './live-server.ts'
 import { operate } from './operate.ts'
 import { watchPictures } from './watch-pictures.ts'
@@ -43,7 +44,7 @@ export async function tryEncoder(
   const startedAtMs = performance.now()
   const before = pushTags(url, good)
   await page.goto(`${server.url}/watch/${eventId}`)
-  await page.getByRole('button', { name: 'Watch live' }).click({ timeout: 30_000 })
+  await watchLive(page)
   const live = await watchPictures(page)
   await live.until(({ seconds }) => seconds > 2, 30_000)
   await before.stop()
