@@ -12,7 +12,7 @@ interface EventMetaProps {
   venueClass?: string | undefined
 }
 
-/** Sport · venue, in one line that is cut off, and what the game offers as a chip. */
+/** Sport · venue, and what the game offers as a chip. */
 export function EventMeta({ event, names, venueClass }: EventMetaProps) {
   const sport = sportText(event, names, useI18n())
   const venue = venueClass === undefined ? null : names.venue(event.location_id)
