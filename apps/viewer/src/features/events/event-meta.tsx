@@ -8,7 +8,7 @@ import { OfferChip } from './offer-chip.tsx'
 interface EventMetaProps {
   event: Event
   names: EventNames
-  /** Of the venue, where there is room for it; without it the venue is left out. */
+  /** Of the venue, in a row; a card has no room for it. */
   venueClass?: string | undefined
 }
 
@@ -18,7 +18,7 @@ export function EventMeta({ event, names, venueClass }: EventMetaProps) {
   const venue = venueClass === undefined ? null : names.venue(event.location_id)
   return (
     <span className={styles.meta}>
-      <span className={styles.text}>
+      <span className={styles.text} data-line={venueClass === undefined ? undefined : ''}>
         {sport}
         {venue && <span className={venueClass}>{`${sport && ' · '}${venue}`}</span>}
       </span>
