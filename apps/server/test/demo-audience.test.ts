@@ -25,7 +25,7 @@ const sum = (items: readonly Item[], name: keyof Item['figures']) =>
 /** Days that are over: more visits of today come meanwhile. */
 const today = dayOf(server.ctx.now().getTime(), channel.settings.time_zone)
 const days = `from=${shiftDay(today, -28)}&to=${shiftDay(today, -1)}`
-/** The past is told after the first pages, its visits at last. */
+/** The demo writes its past after the first pages, and the visits last. */
 const isTold = async () => (await report(`audience?${days}`)).visits > 0
 
 it('tells one story: sales, funnel and audience of the demo agree', async () => {
@@ -48,7 +48,7 @@ it('tells one story: sales, funnel and audience of the demo agree', async () => 
       by,
       sales.total.total,
     ])
-  // Whoever watches is on a visit.
+  // Every view belongs to a visit.
   expect(games.total.views).toBeGreaterThan(100)
   expect(games.total.views).toBeLessThan(audience.visits)
 }, 80_000)

@@ -413,7 +413,7 @@ describe('a reminder', () => {
     await setState('live', '2026-11-16T20:05:00Z')
     await settled()
     expect(bodies()).toHaveLength(1)
-    // Somebody who waits again is told again.
+    // A second reminder brings a second message.
     await setState('interrupted', '2026-11-16T20:06:00Z')
     expect((await remind(game)).json.reminders).toEqual([game])
     await settled()

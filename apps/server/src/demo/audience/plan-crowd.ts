@@ -42,7 +42,7 @@ export function planCrowd(game: Game): CrowdMinute[] {
     const part = (index * minuteMs) / lengthMs
     const isBreak = part > halfTime.from && part < halfTime.to
     const here = Math.min(1, 0.25 + part * 2.5) * (isBreak ? 0.7 : 1)
-    // Somebody is away for a minute now and then: whoever comes back is a viewing of its own.
+    // Now and then a viewer leaves for a minute. Coming back begins a new viewing.
     const viewers = Math.max(1, Math.round(size * here) - Number(random.next() < 0.1))
     const isBad = Math.abs(part - badPart) < 0.015
     const stalledShare = isBad ? 0.12 : random.next() * 0.012

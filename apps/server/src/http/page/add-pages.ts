@@ -99,8 +99,8 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild, 
         ? readPaying(ctx, { channel, cookies }, url.searchParams.get('order'))
         : null
     const mayBeUser = cookies.read(sessionCookie) !== undefined
-    const isNoticed = readPlainCookie(request, 'notice_closed') === undefined
-    const hasNotice = !mayBeUser && isNoticed && !isQuietPath(url.pathname)
+    const isNoticeOpen = readPlainCookie(request, 'notice_closed') === undefined
+    const hasNotice = !mayBeUser && isNoticeOpen && !isQuietPath(url.pathname)
     // Where cards are entered nobody's script counts visits.
     const googleTag = takesCards
       ? null

@@ -22,7 +22,7 @@ export interface OrderMailFacts extends MailLook {
   receipt: Omit<Receipt, 'buyer'> | null
   /** Where the button leads. */
   url: string
-  /** With a receipt of what was bought just now. */
+  /** What the receipt is for; null in other mails. */
   bought: Bought | null
   /** For a buyer who has neither proven the address nor a password. */
   passwordUrl: string | null

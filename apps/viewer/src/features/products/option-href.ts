@@ -1,4 +1,5 @@
 import type { OfferOption } from '@grandstand/contract'
+import { basketHref } from '../../platform/basket.ts'
 
 /** Where an option is bought; `eventId` is the game that led here and is watched afterwards. */
 export function optionHref(
@@ -6,8 +7,11 @@ export function optionHref(
   eventId: number | null,
 ): string {
   const { type, id, package_id, participant_id } = option
-  const ids = { package_id, participant_id, event_id: type === 'event' ? null : eventId }
-  const query = new URLSearchParams({ type, id: String(id) })
-  for (const [name, value] of Object.entries(ids)) if (value !== null) query.set(name, String(value))
-  return `/buy?${query}`
+  return basketHref({
+    type,
+    id: String(id),
+    ...(package_id === null ? {} : { package_id: String(package_id) }),
+    ...(participant_id === null ? {} : { participant_id: String(participant_id) }),
+    ...(type === 'event' || eventId === null ? {} : { event_id: String(eventId) }),
+  })
 }

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@grandstand/api-client'
+import { type ApiClient, newKey } from '@grandstand/api-client'
 import { wireCalls } from '@grandstand/contract/wire'
 import type { QueryClient } from '@tanstack/react-query'
 import { profileQuery } from '../../platform/session/user-queries.ts'
@@ -14,7 +14,7 @@ export interface View {
 }
 export type Send = (call: { path: string }, view: View, body: object) => void
 
-export const newView = (): View => ({ view_id: crypto.randomUUID(), seq: 0 })
+export const newView = (): View => ({ view_id: newKey(), seq: 0 })
 
 interface SenderOptions {
   client: ApiClient

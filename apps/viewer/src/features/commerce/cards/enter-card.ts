@@ -7,7 +7,7 @@ export async function checkElements(elements: StripeElements): Promise<{ problem
   return error ? { problem: error.message ?? '' } : null
 }
 
-/** A card of what was typed, or of what a wallet gave. */
+/** Makes a payment method from the typed card, or from the wallet. */
 export async function enterCard(stripe: Stripe, elements: StripeElements): Promise<EnteredCard> {
   const problem = await checkElements(elements)
   if (problem) return problem

@@ -2,7 +2,7 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import type { CardFormOptions } from './card-form.ts'
 import { readLook } from './read-look.ts'
 
-/** The provider's fields before there is an intent, or an account: what is due is told, and charged later by the server. */
+/** Opens the provider's fields before there is an account or an intent. They only show the sum; the server charges it later. */
 export function openElements(
   stripe: Stripe,
   { purpose, amount, currency }: Omit<CardFormOptions, 'language'>,

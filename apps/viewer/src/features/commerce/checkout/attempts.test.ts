@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { Basket } from '../../../platform/basket.ts'
 import { createStorage } from '../../../platform/storage.ts'
 import { type Attempts, createAttempts } from './attempts.ts'
-import type { Basket } from './basket.ts'
 
 const game: Basket = { type: 'event', id: '7', package_id: '3' }
 const goods = { user_id: 1, basket: game, coupon: null }

@@ -1,9 +1,9 @@
+import { type Basket, basketHref, readBasket } from '../../../platform/basket.ts'
 import type { AppStorage } from '../../../platform/storage.ts'
-import { type Basket, basketHref, readBasket } from './basket.ts'
 
 /** What is being bought, its buyer, and the name of the current try. */
 export interface Attempt {
-  /** Null until there is an account: whoever it becomes goes on with it. */
+  /** Null until there is an account, which then takes the attempt over. */
   user_id: number | null
   basket: Basket
   coupon: string | null

@@ -1,9 +1,9 @@
 import { CheckoutHeader, shellWords } from '@grandstand/ui'
 import type { ReactNode } from 'react'
+import { gameOf, readBasket } from '../../../platform/basket.ts'
 import { useBootstrap } from '../../../platform/channel/use-bootstrap.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { useLocation } from '../../../platform/router/router-context.ts'
-import { gameOf, readBasket } from './basket.ts'
 
 interface CheckoutFrameProps {
   /** The page asks to be left open. */

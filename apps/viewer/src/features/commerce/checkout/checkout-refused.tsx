@@ -2,11 +2,11 @@ import { ApiError } from '@grandstand/api-client'
 import { StateMessage } from '@grandstand/ui'
 import type { ReactNode } from 'react'
 import { useCommerceWords } from '../../../locales/words.ts'
+import { type Basket, gameOf } from '../../../platform/basket.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { Failure } from '../../../platform/failure.tsx'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { Navigate } from '../../../platform/router/navigate.tsx'
-import { type Basket, gameOf } from './basket.ts'
 
 interface CheckoutRefusedProps {
   error: Error

@@ -1,8 +1,8 @@
 import type { ApiClient } from '@grandstand/api-client'
 import type { Order } from '@grandstand/contract'
 import { wireCalls } from '@grandstand/contract/wire'
+import { type Basket, chosenOf } from '../../../platform/basket.ts'
 import type { Attempts } from './attempts.ts'
-import { type Basket, chosenOf } from './basket.ts'
 import { type PayProblem, readPayProblem } from './pay-problem.ts'
 
 export interface Payment {

@@ -1,7 +1,7 @@
 import type { PriceLines } from '@grandstand/contract'
 import { useCommerceWords } from '../../../locales/words.ts'
+import { type Basket, basketHref } from '../../../platform/basket.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
-import { type Basket, basketHref } from './basket.ts'
 import styles from './checkout.module.css'
 
 interface TrialTermsProps {

@@ -1,4 +1,4 @@
-import { ApiError } from '@grandstand/api-client'
+import { ApiError, newKey } from '@grandstand/api-client'
 import type { User } from '@grandstand/contract'
 import { wireCalls } from '@grandstand/contract/wire'
 import { useQueryClient } from '@tanstack/react-query'
@@ -25,7 +25,7 @@ type Recaptcha = () => Promise<{ recaptcha_token?: string }>
  */
 function keepRetryToken(): string {
   const storage = createStorage({ local: () => sessionStorage, now: () => Date.now() })
-  const kept = readText(storage, 'checkout_retry') ?? crypto.randomUUID() + crypto.randomUUID()
+  const kept = readText(storage, 'checkout_retry') ?? newKey() + newKey()
   storage.set('checkout_retry', kept)
   return kept
 }

@@ -4,6 +4,7 @@ import { checkEmail } from '@grandstand/rules'
 import { useForm } from '@grandstand/ui'
 import { useRef, useState } from 'react'
 import { useAccountWords, useCommerceWords } from '../../../locales/words.ts'
+import type { Basket } from '../../../platform/basket.ts'
 import { useBootstrap } from '../../../platform/channel/use-bootstrap.ts'
 import { describeSale } from '../../../platform/describe-sale.ts'
 import { useRecaptcha } from '../../../platform/form/use-recaptcha.ts'
@@ -12,7 +13,6 @@ import { track } from '../../../platform/track.ts'
 import type { CardForm, CardProvider } from '../cards/card-form.ts'
 import { CardRefused } from '../cards/card-refused.ts'
 import type { WalletPayment } from '../cards/open-wallets.ts'
-import type { Basket } from './basket.ts'
 import type { PayProblem } from './pay-problem.ts'
 import { newCard } from './saved-card.tsx'
 import { type Proof, useBuyer } from './use-buyer.ts'
@@ -106,10 +106,12 @@ export function usePayForm(props: PayFormProps, provider: CardProvider) {
     },
   })
 
-  function readEmail(): string {
+  function findEmailField(): HTMLInputElement | null {
     const field = ref.current?.elements.namedItem('email')
-    return field instanceof HTMLInputElement ? field.value.trim() : ''
+    return field instanceof HTMLInputElement ? field : null
   }
+
+  const readEmail = () => findEmailField()?.value.trim() ?? ''
 
   return {
     ...form,
@@ -128,8 +130,8 @@ export function usePayForm(props: PayFormProps, provider: CardProvider) {
         return
       }
       wallet.current = payment
-      const field = ref.current?.elements.namedItem('email')
-      if (!user && payment.email !== null && field instanceof HTMLInputElement) field.value = payment.email
+      const field = findEmailField()
+      if (!user && payment.email !== null && field) field.value = payment.email
       ref.current?.requestSubmit()
     },
   }

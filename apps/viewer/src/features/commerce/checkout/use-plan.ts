@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAccountWords } from '../../../locales/words.ts'
 import { useApp } from '../../../platform/app-context.ts'
+import type { Basket } from '../../../platform/basket.ts'
 import { useBootstrap } from '../../../platform/channel/use-bootstrap.ts'
 import { accessQuery } from '../../../platform/session/user-queries.ts'
-import type { Basket } from './basket.ts'
 
 /** What renews: how often, and how long it is free for this user first. */
 export function usePlan(basket: Basket) {
