@@ -34,10 +34,15 @@ export function afterStart(started: Started): void {
     openSource,
     since: started.pageData?.first?.events_cursor ?? null,
   })
-  const whenIdle = window.requestIdleCallback ?? setTimeout
   whenIdle(() => keepOnDevice(window))
   whenIdle(() => void healNotices(started).catch(() => {}))
   whenIdle(() => void startTelemetry(started).catch(() => {}))
+}
+
+/** Soon even where a film keeps a slow phone busy. */
+function whenIdle(act: () => void): void {
+  if (window.requestIdleCallback) window.requestIdleCallback(act, { timeout: 2_000 })
+  else setTimeout(act)
 }
 
 /** Of a user who chose on this device what it tells them. */

@@ -12,15 +12,14 @@ interface AskOptions {
   router: Pick<PageRouter, 'shown' | 'onSettled'>
   /** Nobody has answered. */
   isOpen: () => boolean
-  show: () => void
-  hide: () => void
+  setAsking: (isAsking: boolean) => void
 }
 
 /**
  * Asks after the first play, or on a later page where nobody plays; never where the question would cover a form, a gate or a
  * price, and in one visit only: a visitor who lets it pass is not counted.
  */
-export function askInTime({ storage, router, isOpen, show, hide }: AskOptions): void {
+export function askInTime({ storage, router, isOpen, setAsking }: AskOptions): void {
   const askedAt = readText(storage, 'consent_asked')
   if (askedAt !== null && Date.now() - Date.parse(askedAt) > visitMs) return
   let playedOn: string | null = null
@@ -31,12 +30,12 @@ export function askInTime({ storage, router, isOpen, show, hide }: AskOptions): 
     // Where somebody watches, the gate has gone.
     const isQuiet = isQuietPath(path) && playedOn !== path
     if (isQuiet || (!isLater && playedOn === null)) {
-      hide()
+      setAsking(false)
       return
     }
     if (readText(storage, 'consent_asked') === null)
       storage.set('consent_asked', new Date(Date.now()).toISOString())
-    show()
+    setAsking(true)
   }
   plays.follow(() => {
     playedOn = router.shown()?.address.pathname ?? null

@@ -71,14 +71,23 @@ export function startTelemetry(options: TelemetryOptions): void {
     })
   }
 
-  function ask(isRequested: boolean): void {
-    const kept = isRequested ? readConsent(storage) : null
-    void import('./ask-consent.tsx').then(({ askConsent }) =>
-      askConsent({ google, kept, isRequested }, choose),
-    )
+  const loadQuestion = () => import('./ask-consent.tsx')
+  function askOnRequest(): void {
+    const kept = readConsent(storage)
+    void loadQuestion().then(({ askConsent }) => askConsent({ google, kept, isRequested: true }, choose))
   }
 
-  const hide = () => void import('./ask-consent.tsx').then(({ withdrawQuestion }) => withdrawQuestion())
+  let isAsking = false
+  /** The newest answer counts: of two loads the later one may end first. */
+  function setAsking(next: boolean): void {
+    if (next === isAsking) return
+    isAsking = next
+    void loadQuestion().then(({ askConsent, withdrawQuestion }) => {
+      if (isAsking && isOpen()) askConsent({ google, kept: null, isRequested: false }, choose)
+      else withdrawQuestion()
+    })
+  }
+
   const isOpen = () => judge(readChoice(storage, { google })) === 'ask'
 
   async function choose(choice: Choice): Promise<void> {
@@ -112,7 +121,7 @@ export function startTelemetry(options: TelemetryOptions): void {
 
   const answer = judge(readChoice(storage, { google }))
   if (answer === 'yes') begin()
-  if (answer === 'ask') askInTime({ storage, router, isOpen, show: () => ask(false), hide })
+  if (answer === 'ask') askInTime({ storage, router, isOpen, setAsking })
   if (answer === 'no') forgetHappenings()
-  consentRequests.follow(() => ask(true))
+  consentRequests.follow(askOnRequest)
 }
