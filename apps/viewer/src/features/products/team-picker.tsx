@@ -32,6 +32,9 @@ export function TeamPicker({ teams, onPick }: TeamPickerProps) {
           <Icon name="chevron_left" />
           {words.allSchools}
         </button>
+        <h3 className="title-3" tabIndex={-1} ref={takeFocus}>
+          {groups.find(({ id }) => id === groupId)?.name}
+        </h3>
         <ul className={styles.list} aria-label={words.pickTeam}>
           {ofGroup.map(team => (
             <PickRow
@@ -74,6 +77,9 @@ export function TeamPicker({ teams, onPick }: TeamPickerProps) {
     </div>
   )
 }
+
+/** The row that was pressed has gone; its list may be far above. */
+const takeFocus = (heading: HTMLElement | null) => heading?.focus()
 
 interface PickRowProps {
   name: string
