@@ -47,7 +47,7 @@ async function openCheckout(page: Page, skip = 0): Promise<string> {
 }
 
 test(
-  'a stranger opens a paid live game and watches it after three taps, an email and a card; the next is one tap',
+  'a stranger opens a paid live game and watches it after two taps, an email and a card; the next is one tap',
   { tag: '@journey' },
   async ({ page }, info) => {
     test.setTimeout(240_000)
@@ -70,16 +70,17 @@ test(
     await expectPlaying(page, game)
     await expect(youreIn(page)).toBeInViewport()
     await expect(main(page)).toContainText(`Receipt sent to ${person.email}`)
-    expect(hand.taps).toBeLessThanOrEqual(3)
-    expect(hand.fields).toBeLessThanOrEqual(2)
+    // The gate and the button; the address besides the card.
+    expect([hand.taps, hand.fields]).toEqual([2, 1])
     await expectAccessible(page)
 
     await openApp(page, at(`/watch/${next}`))
-    await walkToCheckout(page, createHand(page))
     await expect(main(page)).toContainText('Visa ending in 4242')
+    await expectAccessible(page)
     const again = createHand(page)
-    await again.tap(payButton(page))
+    await again.tap(main(page).getByRole('button', { name: 'Pay $9.99 and watch' }))
     await expectPlaying(page, next)
+    await expect(youreIn(page)).toBeVisible()
     expect([again.taps, again.fields]).toEqual([1, 0])
 
     await openApp(page, at('/profile'))
@@ -113,10 +114,59 @@ test('a stranger pays with a wallet: nothing is typed', async ({ page }) => {
   await hand.tap(pay)
   await expectPlaying(page, game)
   await expect(youreIn(page)).toBeVisible()
-  expect(hand.fields).toBe(0)
-  // The gate, perhaps a choice, the wallet, and its sheet.
-  expect(hand.taps).toBeLessThanOrEqual(4)
+  // The gate, the wallet, and its sheet.
+  expect([hand.taps, hand.fields]).toEqual([3, 0])
 })
+
+test(
+  'a buyer takes the pass instead of the game: sum, wallets and button follow, and what is typed stays',
+  { tag: '@once' },
+  async ({ page }, info) => {
+    test.setTimeout(180_000)
+    const person = freshPerson(info)
+    const game = await openCheckout(page, 6)
+    const [single, pass] = [/^This game/, /^All .* games/].map(name =>
+      main(page).getByRole('radio', { name }),
+    )
+    await expect(single ?? main(page)).toBeChecked()
+    await expect(main(page)).toContainText(/Pays off after \d|One by one, the games left cost less/)
+    await email(page).fill(person.email)
+    await enterCard(page, cards.good)
+    await main(page).getByRole('button', { name: 'Promo code' }).click()
+    await main(page).getByLabel('Promo code').fill('gate5')
+    await main(page).getByRole('button', { name: 'Apply' }).click()
+    await expect(main(page).getByRole('button', { name: 'Pay $4.99' })).toBeVisible()
+    await pass?.check()
+    await expect(main(page).getByRole('button', { name: 'Pay $29.99' })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/buy\\?type=package&.*event_id=${game}$`))
+    await expect(email(page)).toHaveValue(person.email)
+    const number = page.frameLocator('main iframe[title="Card number"]').getByLabel('Card number')
+    await expect(number).toHaveValue('4242 4242 4242 4242')
+    await expectAccessible(page)
+    const wallets = page.frameLocator('main iframe[title="Wallets"]')
+    await wallets.getByRole('button', { name: 'Google Pay' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Google Pay' })
+    await expect(sheet.frameLocator('iframe').getByText('$29.99').first()).toBeVisible()
+    await sheet.getByRole('button', { name: 'Cancel: nothing is charged' }).click()
+    await single?.check()
+    await expect(main(page).getByRole('button', { name: 'Pay $4.99' })).toBeVisible()
+    await pass?.check()
+    // A reload keeps what is chosen.
+    await page.reload()
+    await expect(pass ?? main(page)).toBeChecked()
+    await email(page).fill(person.email)
+    await enterCard(page, cards.good)
+    const sent = page.waitForRequest('**/api/stripe/buy')
+    await main(page).getByRole('button', { name: 'Pay $29.99' }).click()
+    expect((await sent).postDataJSON()).toMatchObject({ type: 'package', coupon: 'gate5' })
+    await expect(youreIn(page)).toBeVisible()
+
+    const only = await findEvent(page.request, { type: 'ppv', stream_status: 'upcoming' })
+    await page.goto(`/buy?type=event&id=${only.id}`)
+    await expect(payButton(page)).toBeVisible()
+    await expect(main(page).getByRole('radio', { name: /game/ })).toHaveCount(0)
+  },
+)
 
 test(
   'an address that has an account asks for its password, or a code by mail, and the card stays',

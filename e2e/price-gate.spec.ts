@@ -12,7 +12,7 @@ import { expect, test } from './support/test.ts'
 /** With the price on a desk; a phone has it beside the button. */
 const buyLabel = /^Buy (· \$9\.99|this game)$/
 
-test('a paid game names its price in place, and leads to a choice with the sum done', {
+test('a paid game names its price in place, and leads to its checkout; all passes are one link further', {
   tag: '@journey',
 }, async ({ page }) => {
   const game = await findEvent(page.request, { type: 'paid', stream_status: 'upcoming' })
@@ -21,6 +21,8 @@ test('a paid game names its price in place, and leads to a choice with the sum d
   await expect(gate).toBeVisible()
   await expect(page.locator('video')).toHaveCount(0)
   await gate.click()
+  await expect(page).toHaveURL(new RegExp(`/buy\\?type=event&id=${game.id}&package_id=\\d+$`))
+  await page.getByRole('link', { name: 'Compare all passes' }).click()
   await expect(page).toHaveURL(`/select-package/${game.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose how to watch')
   const options = page.getByRole('article')
@@ -43,7 +45,7 @@ test('a paid game names its price in place, and leads to a choice with the sum d
   await expect(page).toHaveURL(
     new RegExp(`/buy\\?type=package&id=\\d+&participant_id=${away?.id}&event_id=${game.id}$`),
   )
-  await expect(page.getByRole('heading', { name: `Team Pass: ${away?.name}` })).toBeVisible()
+  await expect(page.getByRole('radio', { name: `All ${away?.card_name} games` })).toBeChecked()
   await expect(page.getByRole('button', { name: 'Pay $34.99' })).toBeVisible()
   await expectAccessible(page)
 })

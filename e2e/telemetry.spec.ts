@@ -142,8 +142,8 @@ test(
     await expect.poll(() => ofName('view_item_list')).toHaveLength(1)
 
     const gameId = await findGame(server.url, 'upcoming', 'paid')
-    await page.goto(`${server.url}/select-package/${gameId}`)
-    await main.getByRole('link', { name: /^Buy .*: This game/ }).click()
+    await openApp(page, `${server.url}/watch/${gameId}`)
+    await main.getByRole('link', { name: /^Buy / }).click()
     const pay = main.getByRole('button', { name: /^Pay \$/ })
     await enterCard(page, cards.declined)
     await pay.click()

@@ -31,8 +31,5 @@ export function createHand(page: Page): Hand {
 export async function walkToCheckout(page: Page, hand: Hand): Promise<void> {
   const main = page.getByRole('main')
   await hand.tap(main.getByRole('link', { name: /^(Watch|Buy) .*\$/ }).first())
-  await expect(page).toHaveURL(/\/(buy\?|select-package\/)/)
-  if (page.url().includes('/select-package/'))
-    await hand.tap(main.getByRole('link', { name: /^Buy .*: This game/ }))
   await expect(page).toHaveURL(/\/buy\?type=event/)
 }

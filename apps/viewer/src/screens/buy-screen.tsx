@@ -20,11 +20,14 @@ import { GameAhead } from '../features/events/game-ahead.tsx'
 import { GameOnSale, LargeGameOnSale } from '../features/events/game-on-sale.tsx'
 import { ShareGame } from '../features/events/share-game.tsx'
 import { RemindMe } from '../features/notices/remind-me.tsx'
+import { GameChoices } from '../features/products/game-choices.tsx'
+import { useChoices } from '../features/products/use-choices.ts'
 import { ProfileGate } from '../features/profile/profile-gate.tsx'
 import { useCommerceWords } from '../locales/words.ts'
 import { useApp } from '../platform/app-context.ts'
 import { type Basket, basketHref, gameOf, readBasket } from '../platform/basket.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { offersHref } from '../platform/offer/offers-href.ts'
 import { readPaying } from '../platform/read-paying.ts'
 import { useLocation, useRouter } from '../platform/router/router-context.ts'
 import { profileQuery } from '../platform/session/user-queries.ts'
@@ -46,7 +49,7 @@ function Buying({ onConfirming }: { onConfirming: (isConfirming: boolean) => voi
   const { client } = useApp()
   const { history } = useRouter()
   const search: Record<string, unknown> = useLocation().search
-  const basket = useMemo(() => readBasket(search), [search])
+  const { basket, choose } = useBasket(search)
   const orderId = /^[1-9]\d{0,9}$/.exec(String(search.order))?.[0] ?? null
   // Kept here: a payment that fails leads from the order back to the filled page.
   const [problem, setProblem] = useState<PayProblem | null>(null)
@@ -66,7 +69,9 @@ function Buying({ onConfirming }: { onConfirming: (isConfirming: boolean) => voi
     onConfirming(false)
     history.replace(`/buy?order=${order.id}`)
   })
-  const game = useGame(basket && gameOf(basket))
+  const event = useGame(basket && gameOf(basket))
+  const views = useGameViews(event)
+  const { choice, choices, hasPasses } = useChoices(event, basket)
   if (paid) return <Paid order={paid} user={user ?? null} />
   if ('order' in search) {
     return (
@@ -91,10 +96,24 @@ function Buying({ onConfirming }: { onConfirming: (isConfirming: boolean) => voi
       {/* What is typed stays in its frame while the bank is asked. */}
       <div hidden={confirming !== null}>
         <Checkout
-          key={basketHref(basket)}
+          key={gameOf(basket) ?? basketHref(basket)}
           user={user}
           basket={basket}
-          game={game}
+          game={views}
+          choices={
+            choice && choices.length > 0 ? (
+              <GameChoices
+                choice={choice}
+                choices={choices}
+                chosen={basket}
+                onChoose={chosen => {
+                  setProblem(null)
+                  choose(chosen)
+                }}
+              />
+            ) : null
+          }
+          passesHref={event && hasPasses ? offersHref(event.id) : null}
           problem={problem}
           onProblem={setProblem}
           onConfirming={confirm}
@@ -105,14 +124,34 @@ function Buying({ onConfirming }: { onConfirming: (isConfirming: boolean) => voi
   )
 }
 
-function useGame(id: string | null): GameViews | null {
+/** What the address names, or what was chosen in its place; the address follows, so that a reload keeps it. */
+function useBasket(search: Record<string, unknown>) {
+  const { go } = useRouter()
+  const named = useMemo(() => readBasket(search), [search])
+  const [chosen, setChosen] = useState<Basket | null>(null)
+  const isOfSameGame = named !== null && chosen !== null && gameOf(named) === gameOf(chosen)
+  return {
+    basket: isOfSameGame ? chosen : named,
+    choose(basket: Basket): void {
+      setChosen(basket)
+      go(basketHref(basket), { replaces: true, keepsScroll: true })
+    },
+  }
+}
+
+function useGame(id: string | null): Event | undefined {
   const { client } = useApp()
   const { language } = useI18n()
-  const { data: event } = useQuery({ ...eventQuery(client, language, id ?? ''), enabled: id !== null })
+  return useQuery({ ...eventQuery(client, language, id ?? ''), enabled: id !== null }).data
+}
+
+function useGameViews(event: Event | undefined): GameViews | null {
+  const { language } = useI18n()
   if (!event) return null
   return {
     small: <GameOnSale event={event} />,
     large: <LargeGameOnSale event={event} />,
+    isOver: event.stream_status === 'finished',
     remind: (
       <Suspense>
         <RemindMe event={event} kind="picture" calendarHref={calendarHref(event, language)} />

@@ -8,6 +8,7 @@ import { usePageTitle } from '../features/channel/use-page-title.ts'
 import { useClipping } from '../features/clips/use-clipping.ts'
 import { useGameMarks } from '../features/clips/use-game-marks.ts'
 import { readWatchSearch } from '../features/clips/watch-search.ts'
+import { PayInPlace, type PayInPlaceProps } from '../features/commerce/checkout/pay-in-place.tsx'
 import { Countdown } from '../features/events/countdown.tsx'
 import { EventFacts } from '../features/events/event-facts.tsx'
 import { calendarHref } from '../features/events/event-links.ts'
@@ -111,6 +112,7 @@ function EventView({ event }: { event: Event }) {
       clipId !== null ||
       startSeconds !== null,
   )
+  const [bought, setBought] = useState(state.bought)
   const { go } = useRouter()
   const { tabs, gate } = useWatchWords()
   const i18n = useI18n()
@@ -127,8 +129,9 @@ function EventView({ event }: { event: Event }) {
           <StageSlot id={event.id}>
             <GameStage
               event={event}
-              opensByItself={opensByItself}
+              opensByItself={opensByItself || bought !== undefined}
               startSeconds={startSeconds}
+              onBought={setBought}
               onPlayer={clipping.onPlayer}
               onClip={clipping.cut}
               marks={marks}
@@ -140,9 +143,9 @@ function EventView({ event }: { event: Event }) {
             <GamePeriod className={styles.period} event={event} player={clipping.player} />
           </span>
         </div>
-        {state.bought !== undefined && (
+        {bought !== undefined && (
           <Suspense>
-            <YoureIn orderId={String(state.bought)} />
+            <YoureIn orderId={String(bought)} />
           </Suspense>
         )}
         {clipId !== null && (
@@ -197,6 +200,11 @@ function EventView({ event }: { event: Event }) {
             hasPasses={offers.some(({ type }) => type !== 'event')}
             why={why}
             bought={isUser && <WhyButton eventId={event.id} label={gate.boughtWhy} />}
+            pay={link => (
+              <PayInPlace event={event} isSheet onBought={setBought}>
+                {link}
+              </PayInPlace>
+            )}
           />
         </div>
       </article>
@@ -209,7 +217,8 @@ function EventView({ event }: { event: Event }) {
 type GameStageProps = Pick<
   WatchStageProps,
   'event' | 'opensByItself' | 'startSeconds' | 'onPlayer' | 'onClip' | 'marks'
->
+> &
+  Pick<PayInPlaceProps, 'onBought'>
 
 /** The place of a game's picture, whatever state the game is in. It follows the game by itself: see `StageHost`. */
 function GameStage({ event: given, ...watching }: GameStageProps) {
@@ -219,7 +228,7 @@ function GameStage({ event: given, ...watching }: GameStageProps) {
   return <StageOf event={event} {...watching} />
 }
 
-function StageOf({ event, ...watching }: GameStageProps): ReactNode {
+function StageOf({ event, onBought, ...watching }: GameStageProps): ReactNode {
   const bootstrap = useBootstrap()
   const { language } = useI18n()
   const { gate: words } = useWatchWords()
@@ -241,7 +250,12 @@ function StageOf({ event, ...watching }: GameStageProps): ReactNode {
   }
   if (offer.access.kind === 'price' || offer.access.kind === 'pass') {
     const bought = <WhyButton eventId={event.id} label={words.boughtWhy} />
-    return <PriceGate event={event} offer={offer} poster={poster} bought={bought} />
+    const pay = (link: ReactNode) => (
+      <PayInPlace event={event} onBought={onBought}>
+        {link}
+      </PayInPlace>
+    )
+    return <PriceGate event={event} offer={offer} poster={poster} bought={bought} pay={pay} />
   }
   if (gate === 'login_needed')
     return <GateStage event={event} poster={poster} refusal="unauthenticated" why={why} />

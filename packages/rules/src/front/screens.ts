@@ -71,7 +71,7 @@ export const screens = {
   buy: {
     path: '/buy',
     ...commerce,
-    words: ['account', 'commerce', 'watch'],
+    words: ['account', 'commerce', 'passes', 'watch'],
     guard: 'passless',
     visit: 'step',
     takesCards: true,

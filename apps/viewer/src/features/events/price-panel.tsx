@@ -6,6 +6,7 @@ import { useWatchWords } from '../../locales/words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { isOpenOffer, offerLabel } from '../../platform/offer/offer-words.ts'
 import { offersHref } from '../../platform/offer/offers-href.ts'
+import { useBuyGame } from '../../platform/offer/use-buy-game.ts'
 import { useGameOffer } from '../../platform/offer/use-game-offer.ts'
 import { CancelledPanel } from './cancelled-panel.tsx'
 import { calendarHref } from './event-links.ts'
@@ -18,10 +19,12 @@ interface PricePanelProps {
   why: ReactNode
   /** For those who have paid and still see a price. */
   bought: ReactNode
+  /** What stands in place of the way to the checkout for users with a saved card. */
+  pay: (toCheckout: ReactNode) => ReactNode
 }
 
 /** What opens the game, in words of its pass kind. Until it begins, the way to buy it: later that is in place of the picture. */
-export function PricePanel({ event, hasPasses, why, bought }: PricePanelProps) {
+export function PricePanel({ event, hasPasses, why, bought, pay }: PricePanelProps) {
   const i18n = useI18n()
   const { words, language, fill, money } = i18n
   const offer = useGameOffer(event)
@@ -40,7 +43,7 @@ export function PricePanel({ event, hasPasses, why, bought }: PricePanelProps) {
         <p className={styles.price}>{fill(words.watch.fee, { price: money(sale.price, sale.currency) })}</p>
       )}
       <p className="quiet">{text}</p>
-      {isUpcoming && isSold && <BuyBar event={event} offer={offer} />}
+      {isUpcoming && isSold && pay(<BuyBar event={event} offer={offer} />)}
       {isUpcoming && isSold && bought}
       {isAwaited && isSold && hasPasses && (
         <a className="button" href={offersHref(event.id)}>
@@ -73,6 +76,7 @@ function BuyBar({ event, offer }: { event: Event; offer: GameOffer }) {
   const i18n = useI18n()
   const { words, money } = i18n
   const sale = findSalePrice(offer)
+  const buy = useBuyGame(event)
   return (
     <div className={styles.bar}>
       {sale && (
@@ -81,7 +85,7 @@ function BuyBar({ event, offer }: { event: Event; offer: GameOffer }) {
           <span className="quiet meta">{words.watch.feeIncluded}</span>
         </p>
       )}
-      <a className="button button--primary" href={offersHref(event.id)}>
+      <a className="button button--primary" href={buy.href} onClick={buy.onChoose}>
         {sale && <span className={styles.narrow}>{words.watch.buyGame}</span>}
         <span className={sale ? styles.wide : undefined}>{offerLabel(offer, i18n)}</span>
       </a>

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { type ClipsCatalogue, useWatchWords } from '../../locales/words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { offerLabel } from '../../platform/offer/offer-words.ts'
-import { offersHref } from '../../platform/offer/offers-href.ts'
+import { useBuyGame } from '../../platform/offer/use-buy-game.ts'
 import { useGameOffer } from '../../platform/offer/use-game-offer.ts'
 import type { OpenPlayback } from './open-playback.ts'
 import { useCaptionLanguage } from './use-caption-language.ts'
@@ -28,6 +28,7 @@ export function ClipStage({ clip, uuid, words, poster, onHandle }: ClipStageProp
   const i18n = useI18n()
   const { gate } = useWatchWords()
   const offer = useGameOffer(clip.event)
+  const buy = useBuyGame(clip.event)
   const playing = usePlayback({ clip: clip.id, uuid })
   const { open, isOpening, refusal, playback } = playing
   const begin = useEffectEvent(open)
@@ -42,7 +43,7 @@ export function ClipStage({ clip, uuid, words, poster, onHandle }: ClipStageProp
       <div className={styles.front}>
         {refusal ? (
           <WatchGate
-            buyHref={offersHref(clip.event_id)}
+            buy={buy}
             refusal={refusal}
             words={{ ...gate, ...words.gate, purchaseAction: offerLabel(offer, i18n) }}
             preview={null}

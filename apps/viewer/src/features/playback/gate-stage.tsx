@@ -2,7 +2,7 @@ import type { Event } from '@grandstand/contract'
 import type { ReactNode } from 'react'
 import { useWatchWords } from '../../locales/words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
-import { offersHref } from '../../platform/offer/offers-href.ts'
+import { useBuyGame } from '../../platform/offer/use-buy-game.ts'
 import { PreviewOffer } from './preview-offer.tsx'
 import { WatchGate } from './watch-gate.tsx'
 import styles from './watch-stage.module.css'
@@ -20,6 +20,7 @@ interface GateStageProps {
 export function GateStage({ event, poster, refusal, why }: GateStageProps) {
   const { words } = useI18n()
   const { gate } = useWatchWords()
+  const buy = useBuyGame(event)
   const login = event.type === 'register' ? words.watch.access.register : gate.login
   return (
     <PreviewOffer event={event}>
@@ -28,7 +29,7 @@ export function GateStage({ event, poster, refusal, why }: GateStageProps) {
           <div className={styles.picture}>{poster}</div>
           <div className={styles.front}>
             <WatchGate
-              buyHref={offersHref(event.id)}
+              buy={buy}
               refusal={refusal}
               words={{ ...gate, login, purchaseAction: words.events.seeGame }}
               preview={preview}

@@ -23,7 +23,7 @@ export function LibraryStage({ item, poster }: { item: VodMediaItem; poster: Rea
           <p className={`${styles.gate} stack-3`}>{library.soon}</p>
         ) : refusal ? (
           <WatchGate
-            buyHref="/packages"
+            buy={{ href: '/packages' }}
             refusal={refusal}
             words={{ ...gate, ...library.gate }}
             preview={null}

@@ -6,7 +6,7 @@ import styles from './watch-stage.module.css'
 
 interface WatchGateProps {
   /** Where what is needed is sold. */
-  buyHref: string
+  buy: Way
   /** The server's code. */
   refusal: string
   words: WatchCatalogue['gate'] & { purchaseAction: string }
@@ -18,15 +18,20 @@ interface WatchGateProps {
   onAgain?: () => void
 }
 
+interface Way {
+  href: string
+  onChoose?: () => void
+}
+
 interface GateChoice {
-  links?: readonly { href: string; label: string }[]
+  links?: readonly (Way & { label: string })[]
   again?: string
   /** Asking again would change nothing. */
   isFinal?: boolean
 }
 
 /** The obstacle between the visitor and the picture, and the way on. */
-export function WatchGate({ buyHref, refusal, words, preview, why, onAgain }: WatchGateProps) {
+export function WatchGate({ buy, refusal, words, preview, why, onAgain }: WatchGateProps) {
   const { words: common } = useI18n()
   const choices: Record<string, GateChoice> = {
     geo_blocked: { isFinal: true },
@@ -39,7 +44,7 @@ export function WatchGate({ buyHref, refusal, words, preview, why, onAgain }: Wa
       ],
     },
     purchase_needed: {
-      links: [{ href: buyHref, label: words.purchaseAction }],
+      links: [{ ...buy, label: words.purchaseAction }],
     },
     event_cancelled: { isFinal: true },
     playback_replaced: { again: words.watchHere },
@@ -50,8 +55,13 @@ export function WatchGate({ buyHref, refusal, words, preview, why, onAgain }: Wa
       <p>{refusalText(refusal, words)}</p>
       {links.length > 0 && (
         <p className={`${styles.ways} row-2`}>
-          {links.map(({ href, label }, at) => (
-            <a key={href} className={at === 0 ? 'button button--primary' : 'button'} href={href}>
+          {links.map(({ href, label, onChoose }, at) => (
+            <a
+              key={href}
+              className={at === 0 ? 'button button--primary' : 'button'}
+              href={href}
+              onClick={onChoose}
+            >
               {label}
             </a>
           ))}

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useWatchWords } from '../../locales/words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { offerLabel } from '../../platform/offer/offer-words.ts'
-import { offersHref } from '../../platform/offer/offers-href.ts'
+import { useBuyGame } from '../../platform/offer/use-buy-game.ts'
 import { useGameOffer } from '../../platform/offer/use-game-offer.ts'
 import type { OpenPlayer } from '../../platform/open-player.ts'
 import { EventPlayer } from './event-player.tsx'
@@ -58,6 +58,7 @@ export function WatchStage({
 }: WatchStageProps) {
   const words = useWatchWords()
   const label = usePlayLabel(event)
+  const buy = useBuyGame(event)
   const playing = usePlayback({ event: event.id }, startSeconds, useFloatingRefusal(event))
   const { open, isOpening, refusal } = playing
   const isLive = event.stream_status === 'live'
@@ -106,7 +107,7 @@ export function WatchStage({
           <div className={styles.front}>
             {refusal ? (
               <WatchGate
-                buyHref={offersHref(event.id)}
+                buy={buy}
                 refusal={refusal}
                 words={{ ...words.gate, purchaseAction: label }}
                 preview={preview}

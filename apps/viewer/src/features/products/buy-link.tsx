@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { trackChosen } from '../../platform/offer/track-chosen.ts'
 import type { SoldItem } from '../../platform/sold-item.ts'
-import { track } from '../../platform/track.ts'
 
 interface BuyLinkProps {
   href: string
@@ -28,13 +28,8 @@ interface BuyAnchorProps {
 
 /** To the checkout. */
 export function BuyAnchor({ className, href, item, children }: BuyAnchorProps) {
-  const choose = () => {
-    const { item_id, item_name, item_category, price, currency } = item
-    const chosen = { item: item_name, item_type: item_category, item_id: item_id.replace(/^\w+-/, '') }
-    track('add_to_cart', { ...chosen, value: price, currency }, [item])
-  }
   return (
-    <a className={className} href={href} onClick={choose}>
+    <a className={className} href={href} onClick={() => trackChosen(item)}>
       {children}
     </a>
   )

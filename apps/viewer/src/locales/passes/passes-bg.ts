@@ -23,6 +23,7 @@ export const bg = {
   },
   forTeam: 'Абонаментът е за',
   teamPass: '{name}: {team}',
+  allGames: 'Всички мачове: {team}',
   paysOff: { one: 'Изплаща се след {number} мач.', other: 'Изплаща се след {number} мача.' },
   areLeft: { one: 'Остава {number}.', other: 'Остават {number}.' },
   save: 'Спестявате {price}.',

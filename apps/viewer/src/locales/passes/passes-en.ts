@@ -23,6 +23,7 @@ export const en = {
   },
   forTeam: 'The pass is for',
   teamPass: '{team} {name}',
+  allGames: 'All {team} games',
   paysOff: { one: 'Pays off after {number} game.', other: 'Pays off after {number} games.' },
   areLeft: { one: '{number} is left.', other: '{number} are left.' },
   save: 'You save {price}.',

@@ -28,6 +28,7 @@ export const fr = {
   },
   forTeam: 'La passe est pour',
   teamPass: '{name}\u00a0: {team}',
+  allGames: 'Tous les matchs\u00a0: {team}',
   paysOff: {
     one: 'Rentable dès {number} match.',
     many: 'Rentable dès {number} de matchs.',

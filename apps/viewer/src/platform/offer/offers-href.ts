@@ -1,2 +1,2 @@
-/** Where what opens a game is chosen and bought. Everything that leads to a purchase of a game comes here. */
+/** Where everything that opens a game is compared. */
 export const offersHref = (eventId: number) => `/select-package/${eventId}`

@@ -21,6 +21,16 @@ function openTab() {
   }
 }
 
+test('what the bank wants to know is kept for the page that asks, until the try is over', () => {
+  const tab = openTab()
+  const check = { order_id: 9, client_secret: 'pi_1_secret_2' }
+  tab.openPage().takeKey(goods)
+  tab.openPage().keepCheck(check)
+  expect(tab.openPage().read()).toMatchObject({ key: 'key-1', check })
+  tab.openPage().endTry()
+  expect(tab.openPage().read()).toMatchObject({ basket: game, key: null, check: null })
+})
+
 describe('the name of an attempt', () => {
   test('survives reloads, time-outs and the trip to the bank', () => {
     const tab = openTab()

@@ -9,9 +9,16 @@ export interface Attempt {
   coupon: string | null
   /** Null: the last try has ended, and the next has another name. */
   key: string | null
+  /** What the bank wants to know of the try, where another page asks for it. */
+  check: Check | null
 }
 
-type Goods = Omit<Attempt, 'key'>
+interface Check {
+  order_id: number
+  client_secret: string
+}
+
+type Goods = Omit<Attempt, 'key' | 'check'>
 
 /**
  * One name for one try, whatever happens to the page meanwhile: a reload, a time-out, the bank's own page. Another basket
@@ -30,19 +37,24 @@ export function createAttempts(storage: AppStorage, newKey: () => string) {
     /** Keeps what is in the basket; the try goes on where that is the same. */
     keep(goods: Goods): void {
       const kept = read()
-      write({ ...goods, key: kept && isSame(kept, goods) ? kept.key : null })
+      write({ ...goods, key: kept && isSame(kept, goods) ? kept.key : null, check: null })
     },
     /** The name under which it is paid now. */
     takeKey(goods: Goods): string {
       const kept = read()
       const key = (kept && isSame(kept, goods) ? kept.key : null) ?? newKey()
-      write({ ...goods, key })
+      write({ ...goods, key, check: null })
       return key
+    },
+    /** The try goes on at the checkout, where the bank may ask its customer. */
+    keepCheck(check: Check): void {
+      const kept = read()
+      if (kept) write({ ...kept, check })
     },
     /** Declined for good: what is in the basket stays. */
     endTry(): void {
       const kept = read()
-      if (kept) write({ ...kept, key: null })
+      if (kept) write({ ...kept, key: null, check: null })
     },
     /** Bought. */
     forget: () => storage.remove('checkout'),
@@ -61,10 +73,17 @@ function isSame(one: Goods, other: Goods): boolean {
 
 /** What a browser keeps may be old or tampered with. */
 function parseAttempt(stored: unknown): Attempt | null {
-  const { user_id, basket, coupon, key } = fieldsOf(stored)
+  const { user_id, basket, coupon, key, check } = fieldsOf(stored)
   const read = readBasket(fieldsOf(basket))
   if ((typeof user_id !== 'number' && user_id !== null) || !read) return null
-  return { user_id, basket: read, coupon: textOrNull(coupon), key: textOrNull(key) }
+  return { user_id, basket: read, coupon: textOrNull(coupon), key: textOrNull(key), check: parseCheck(check) }
+}
+
+function parseCheck(stored: unknown): Check | null {
+  const { order_id, client_secret } = fieldsOf(stored)
+  return typeof order_id === 'number' && typeof client_secret === 'string'
+    ? { order_id, client_secret }
+    : null
 }
 
 const fieldsOf = (value: unknown): Record<string, unknown> =>

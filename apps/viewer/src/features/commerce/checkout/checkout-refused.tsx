@@ -13,17 +13,25 @@ interface CheckoutRefusedProps {
   basket: Basket
   /** In place of paying for what has no picture: the way to be told when it comes. */
   remind: ReactNode
+  /** What else opens the game; null: nothing does. */
+  passesHref: string | null
+  /** The game has been played. */
+  isOver: boolean
+  /** It was for sale when the page was opened: its buyer may have tried to pay. */
+  wasOffered: boolean
   onAgain: () => void
 }
 
 /** What is chosen is not sold to this user now, or its price did not come. */
-export function CheckoutRefused({ error, basket, remind, onAgain }: CheckoutRefusedProps) {
+export function CheckoutRefused(props: CheckoutRefusedProps) {
+  const { error, basket, remind, passesHref, isOver, wasOffered, onAgain } = props
   const i18n = useI18n()
   const { refused: words, checkout, done, failure } = useCommerceWords()
   const code = error instanceof ApiError ? error.code : ''
   const game = gameOf(basket)
   const passes = { href: '/packages', label: checkout.seePasses }
   const back = game === null ? passes : { href: `/watch/${game}`, label: checkout.backToGame }
+  const others = passesHref === null ? [] : [{ ...passes, href: passesHref }]
   const orders = { href: '/profile/orders', label: failure.orders }
   const team = { href: `/select-package/${basket.id}?package=${basket.id}`, label: words.chooseTeam }
   const known: Record<string, { title: string; text: string; links: { href: string; label: string }[] }> = {
@@ -38,18 +46,25 @@ export function CheckoutRefused({ error, basket, remind, onAgain }: CheckoutRefu
       text: i18n.words.watch.cancelledText,
       links: [back],
     },
-    nothing_to_play: { title: words.nothingTitle, text: words.nothingText, links: [back] },
+    nothing_to_play: {
+      title: isOver ? words.goneTitle : words.nothingTitle,
+      text: isOver ? i18n.words.watch.noReplay : words.nothingText,
+      links: [back, ...others],
+    },
+    ...(wasOffered && {
+      not_found: { title: words.goneTitle, text: words.goneText, links: [back, ...others] },
+    }),
     id_not_selected: { title: words.noneTitle, text: words.noneText, links: [passes] },
     team_not_selected: { title: words.teamTitle, text: words.teamText, links: [team] },
   }
   const found = known[code]
-  if (code === 'not_found') return <Navigate to="/404" />
+  if (!found && code === 'not_found') return <Navigate to="/404" />
   if (found) {
     return (
       <StateMessage
         icon={code === 'already_purchased' ? 'check' : 'alert'}
         title={found.title}
-        text={found.text}
+        text={wasOffered && code !== 'already_purchased' ? `${found.text} ${words.notCharged}` : found.text}
       >
         {code === 'nothing_to_play' && remind}
         {found.links.map(({ href, label }) => (

@@ -26,6 +26,8 @@ export interface GameViews {
   small: ReactNode
   large: ReactNode
   remind: ReactNode
+  /** It has been played. */
+  isOver: boolean
 }
 
 interface CheckoutProps {
@@ -33,8 +35,10 @@ interface CheckoutProps {
   basket: Basket
   /** The game that is bought, or led here. */
   game: GameViews | null
-  /** Other things to choose in place of what is chosen. */
-  choices?: ReactNode
+  /** What is chosen, among what may be chosen instead; null: there is no choice. */
+  choices: ReactNode
+  /** Where everything that opens the game is compared; null: there are no passes. */
+  passesHref: string | null
   /** What went wrong with the last try. */
   problem: PayProblem | null
   onProblem: (problem: PayProblem | null) => void
@@ -43,15 +47,15 @@ interface CheckoutProps {
 }
 
 /** One product, what it costs, and the way to pay it: one screen. */
-export function Checkout({ user, basket, game, choices, ...paying }: CheckoutProps) {
+export function Checkout({ user, basket, game, choices, passesHref, ...paying }: CheckoutProps) {
   const { client } = useApp()
   const { money } = useI18n()
   const { checkout: words } = useCommerceWords()
   const { priced, lines, failed, coupon, apply, remove, isWrong } = useCoupon(user?.id ?? null, basket)
   const cards = useQuery({ ...cardsQuery(client), enabled: user !== null })
   const { offer, trialDays, period } = usePlan(basket)
-  // A login asks for everything again. What is shown stays until the answers are there.
-  const shown = useKept(priced && lines && !(user && cards.isPending) ? { priced, lines } : undefined)
+  // A login or another choice asks for everything again. What is shown stays until the answers are there.
+  const shown = useKept(priced && lines && !(user && cards.isPending) ? { priced, lines, basket } : undefined)
   useEffect(() => track('view_buy_page', { item_type: basket.type, item_id: basket.id }), [basket])
   if (failed?.error) {
     return (
@@ -59,6 +63,9 @@ export function Checkout({ user, basket, game, choices, ...paying }: CheckoutPro
         error={failed.error}
         basket={basket}
         remind={game?.remind}
+        passesHref={passesHref}
+        isOver={game?.isOver ?? false}
+        wasOffered={shown !== undefined}
         onAgain={() => void failed.refetch()}
       />
     )
@@ -84,8 +91,8 @@ export function Checkout({ user, basket, game, choices, ...paying }: CheckoutPro
         <h1 className={`${styles.title} title-1`}>
           {basket.type === 'event' ? words.title : words.titlePass}
         </h1>
-        <section className={styles.chosen} aria-label={words.summary}>
-          <BoughtItem basket={basket} name={shown.priced.name} price={price} />
+        <section className={choices ? styles.choosing : styles.chosen} aria-label={words.summary}>
+          {choices ?? <BoughtItem basket={basket} name={shown.priced.name} price={price} />}
           {trialDays > 0 && (
             <TrialTerms basket={basket} days={trialDays} lines={shown.lines} period={period} />
           )}
@@ -95,21 +102,28 @@ export function Checkout({ user, basket, game, choices, ...paying }: CheckoutPro
               {sum}
             </details>
           )}
+          {choices && passesHref !== null && (
+            <a className={styles.compare} href={passesHref}>
+              {words.comparePasses}
+            </a>
+          )}
         </section>
-        {choices}
-        <PayForm
-          {...paying}
-          user={user}
-          basket={basket}
-          lines={shown.lines}
-          firstProvider={shown.priced.form}
-          coupon={coupon}
-          offer={offer}
-          trialDays={trialDays}
-          cards={cards.data ?? []}
-          areCardsLost={cards.isError}
-          coupons={coupons}
-        />
+        {/* Nothing is paid under the price of what was chosen before. */}
+        <div className={styles.paying} inert={shown.basket !== basket}>
+          <PayForm
+            {...paying}
+            user={user}
+            basket={basket}
+            lines={shown.lines}
+            firstProvider={shown.priced.form}
+            coupon={coupon}
+            offer={offer}
+            trialDays={trialDays}
+            cards={cards.data ?? []}
+            areCardsLost={cards.isError}
+            coupons={coupons}
+          />
+        </div>
       </div>
       <aside className={`${styles.aside} stack-5`}>
         {game?.large}

@@ -2,7 +2,7 @@ import { ApiError } from '@grandstand/api-client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useApp } from '../../../platform/app-context.ts'
-import type { Basket } from '../../../platform/basket.ts'
+import { type Basket, basketHref } from '../../../platform/basket.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { couponQuery, priceLinesQuery } from './price-queries.ts'
 import { useAttempts } from './use-attempts.ts'
@@ -13,17 +13,20 @@ export function useCoupon(user_id: number | null, basket: Basket) {
   const { language } = useI18n()
   const queryClient = useQueryClient()
   const attempts = useAttempts()
-  const [coupon, setCoupon] = useState(() => attempts.findCoupon({ user_id, basket }))
+  const [typed, setTyped] = useState(() => attempts.findCoupon({ user_id, basket }))
+  // A code that is not for what is chosen now may be for what was chosen before. Each is asked about once.
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const nameOf = (code: string | null) => `${code} ${basketHref(basket)}`
+  const asked = nameOf(typed)
+  const isWrong = refused.includes(asked)
+  const coupon = isWrong ? null : typed
   const priced = useQuery(priceLinesQuery(client, language, basket))
   const reduced = useQuery({ ...couponQuery(client, basket, coupon ?? ''), enabled: coupon !== null })
   const isRefused = reduced.error instanceof ApiError && reduced.error.code === 'wrong_promo_code'
-  const [isWrong, setIsWrong] = useState(false)
 
   useEffect(() => {
-    if (!isRefused) return
-    setIsWrong(true)
-    setCoupon(null)
-  }, [isRefused])
+    if (isRefused) setRefused(before => [...before, asked])
+  }, [isRefused, asked])
   useEffect(() => attempts.keep({ user_id, basket, coupon }), [attempts, user_id, basket, coupon])
 
   return {
@@ -34,10 +37,10 @@ export function useCoupon(user_id: number | null, basket: Basket) {
     coupon,
     isWrong,
     async apply(code: string): Promise<void> {
-      setIsWrong(false)
       await queryClient.fetchQuery(couponQuery(client, basket, code))
-      setCoupon(code)
+      setRefused(before => before.filter(name => name !== nameOf(code)))
+      setTyped(code)
     },
-    remove: () => setCoupon(null),
+    remove: () => setTyped(null),
   }
 }

@@ -13,6 +13,7 @@ import { track } from '../../../platform/track.ts'
 import type { CardForm, CardProvider } from '../cards/card-form.ts'
 import { CardRefused } from '../cards/card-refused.ts'
 import type { WalletPayment } from '../cards/open-wallets.ts'
+import { passBank } from '../cards/pass-bank.ts'
 import type { PayProblem } from './pay-problem.ts'
 import { newCard } from './saved-card.tsx'
 import { type Proof, useBuyer } from './use-buyer.ts'
@@ -46,7 +47,7 @@ export interface Login {
 /** Checks what is typed, makes or enters the account, and pays: one step for the buyer. */
 export function usePayForm(props: PayFormProps, provider: CardProvider) {
   const { user, basket, lines, offer, trialDays, cards } = props
-  const { words: common } = useI18n()
+  const { words: common, language } = useI18n()
   const account = useAccountWords()
   const words = useCommerceWords()
   const { settings } = useBootstrap()
@@ -59,7 +60,11 @@ export function usePayForm(props: PayFormProps, provider: CardProvider) {
   const ref = useRef<HTMLFormElement>(null)
   const recaptcha = useRecaptcha(settings.recaptcha_site_key, 'buy')
   const buyer = useBuyer(user, recaptcha)
-  const pay = usePay({ ...props, provider, isTrial })
+  const pay = usePay({
+    ...props,
+    isTrial,
+    onCheck: (_, clientSecret) => passBank(provider, language, clientSecret),
+  })
   const typesCard = () => needsCard && chosen === newCard && wallet.current === null
 
   function chooseMeans(): Means {

@@ -6,9 +6,8 @@ import { type Basket, basketHref } from '../../../platform/basket.ts'
 import { trackSale } from '../../../platform/describe-sale.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { readTrk } from '../../../platform/read-trk.ts'
-import type { CardForm, CardProvider, EnteredCard } from '../cards/card-form.ts'
+import type { CardForm, EnteredCard } from '../cards/card-form.ts'
 import { CardRefused } from '../cards/card-refused.ts'
-import { passBank } from '../cards/pass-bank.ts'
 import type { PayProblem } from './pay-problem.ts'
 import { type PayOutcome, sendPayment } from './send-payment.ts'
 import { useAttempts } from './use-attempts.ts'
@@ -29,9 +28,10 @@ export type Means = Exclude<EnteredCard, { problem: string }> | CardForm | null
 interface PayOptions {
   basket: Basket
   lines: PriceLines
-  provider: CardProvider
   coupon: string | null
   isTrial: boolean
+  /** The bank asks its customer. Resolves when it has. */
+  onCheck: (order: Order, clientSecret: string) => Promise<void>
   onProblem: (problem: PayProblem | null) => void
   onConfirming: (confirming: Confirming | null) => void
   onPaid: (order: Order) => void
@@ -47,7 +47,7 @@ interface PayInput {
 
 /** Takes the card, sends the payment, and goes where that leads. */
 export function usePay(options: PayOptions) {
-  const { basket, lines, provider, coupon, isTrial, onProblem, onConfirming, onPaid } = options
+  const { basket, lines, coupon, isTrial, onCheck, onProblem, onConfirming, onPaid } = options
   const { client, storage } = useApp()
   const { language } = useI18n()
   const queryClient = useQueryClient()
@@ -81,7 +81,7 @@ export function usePay(options: PayOptions) {
       // The page is left: until then nothing may be pressed.
       return new Promise(() => {})
     }
-    if (outcome.go === 'check') await passBank(provider, language, outcome.clientSecret)
+    if (outcome.go === 'check') await onCheck(outcome.order, outcome.clientSecret)
     if (outcome.order.status === 'paid') return onPaid(outcome.order)
     onConfirming(confirming)
     const settled = await waitForOrder(client, language, outcome.order)
@@ -113,6 +113,7 @@ export function usePay(options: PayOptions) {
     } catch (error) {
       // It was bought meanwhile, or the code has ended: what is shown is not true any more.
       void queryClient.invalidateQueries({ queryKey: ['checkout'] })
+      void queryClient.invalidateQueries({ queryKey: ['events'] })
       throw error
     }
   }

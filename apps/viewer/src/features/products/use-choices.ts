@@ -1,0 +1,36 @@
+import type { Event, OfferChoice } from '@grandstand/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApp } from '../../platform/app-context.ts'
+import type { Basket } from '../../platform/basket.ts'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { offersQuery } from '../../platform/session/offers-query.ts'
+import { type Choice, listChoices } from './list-choices.ts'
+
+export interface Choices {
+  choice: OfferChoice | undefined
+  choices: readonly Choice[]
+  /** Something else than the game is for sale. */
+  hasPasses: boolean
+}
+
+/** What a buyer of a game may take instead. */
+export function useChoices(event: Event | undefined, basket: Basket | null): Choices {
+  const { client, storage } = useApp()
+  const { language } = useI18n()
+  // It stays while the game and its pass are chosen in turn.
+  const [teamId] = useState(() => Number(basket?.participant_id) || storage.get('team'))
+  const team = event?.participants.find(({ id }) => id === teamId)
+  const { data: choice } = useQuery({
+    ...offersQuery(client, language, {
+      event_id: String(event?.id),
+      ...(team && { participant_id: String(team.id) }),
+    }),
+    enabled: event !== undefined,
+  })
+  return {
+    choice,
+    choices: event && choice && basket ? listChoices(choice.options, event.id, basket) : [],
+    hasPasses: choice?.options.some(({ type, is_for_sale }) => is_for_sale && type !== 'event') ?? false,
+  }
+}
