@@ -305,6 +305,29 @@ test(
   },
 )
 
+test(
+  'a game whose sale ends while its buyer types says so in place, and nothing is charged',
+  { tag: '@once' },
+  async ({ page }, info) => {
+    test.setTimeout(180_000)
+    const game = await server.takeGame('paid')
+    await openApp(page, at(`/watch/${game}`))
+    await walkToCheckout(page, createHand(page))
+    await email(page).fill(freshPerson(info).email)
+    await enterCard(page, cards.good)
+    await server.startGame(game)
+    await payButton(page).click()
+    await expect(main(page).getByRole('heading', { name: 'There is nothing to watch yet' })).toBeVisible()
+    await expect(main(page)).toContainText('Nothing has been charged.')
+    await expect(main(page).getByRole('button', { name: 'Tell me when it starts' })).toBeVisible()
+    await expectAccessible(page)
+    await main(page).getByRole('link', { name: 'See all passes' }).click()
+    await expect(page).toHaveURL(at(`/select-package/${game}`))
+    await openApp(page, at('/profile/transactions'))
+    await expect(main(page)).toContainText('No payments yet')
+  },
+)
+
 test('without a line the button waits and says so', { tag: '@once' }, async ({ page, context }) => {
   await openCheckout(page, 5)
   await context.setOffline(true)

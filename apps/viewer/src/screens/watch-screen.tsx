@@ -50,6 +50,7 @@ import { useAddressId } from '../platform/use-address-id.ts'
 import styles from './watch-screen.module.css'
 
 const ClipDesk = lazy(async () => ({ default: (await import('../features/clips/clip-desk.tsx')).ClipDesk }))
+const PassRow = lazy(async () => ({ default: (await import('../features/products/pass-row.tsx')).PassRow }))
 const YoureIn = lazy(async () => ({
   default: (await import('../features/commerce/checkout/youre-in.tsx')).YoureIn,
 }))
@@ -251,7 +252,15 @@ function StageOf({ event, onBought, ...watching }: GameStageProps): ReactNode {
   if (offer.access.kind === 'price' || offer.access.kind === 'pass') {
     const bought = <WhyButton eventId={event.id} label={words.boughtWhy} />
     const pay = (link: ReactNode) => (
-      <PayInPlace event={event} onBought={onBought}>
+      <PayInPlace
+        event={event}
+        onBought={onBought}
+        more={
+          <Suspense>
+            <PassRow event={event} />
+          </Suspense>
+        }
+      >
         {link}
       </PayInPlace>
     )

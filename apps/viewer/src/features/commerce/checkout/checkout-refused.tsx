@@ -62,6 +62,8 @@ export function CheckoutRefused(props: CheckoutRefusedProps) {
   if (found) {
     return (
       <StateMessage
+        level={1}
+        {...(wasOffered && { role: 'alert' })}
         icon={code === 'already_purchased' ? 'check' : 'alert'}
         title={found.title}
         text={wasOffered && code !== 'already_purchased' ? `${found.text} ${words.notCharged}` : found.text}
@@ -81,7 +83,7 @@ export function CheckoutRefused(props: CheckoutRefusedProps) {
   }
   const text = error instanceof ApiError ? errorText(error, i18n) : i18n.words.errors.global
   return (
-    <Failure title={words.failedTitle} text={text} onAgain={onAgain}>
+    <Failure title={words.failedTitle} text={text} level={1} onAgain={onAgain}>
       <a className="button" href={back.href}>
         {back.label}
       </a>

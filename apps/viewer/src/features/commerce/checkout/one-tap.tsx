@@ -27,6 +27,8 @@ interface OneTapProps {
   /** Over the page on a phone, in its first view. */
   isSheet: boolean
   onPaid: (order: Order) => void
+  /** What else opens the game. */
+  more: ReactNode
   /** The way to the checkout, for buyers without a saved card. */
   children: ReactNode
 }
@@ -46,7 +48,7 @@ export function OneTap({ children, ...props }: OneTapProps) {
   // A promo code counts at the checkout, where it was put in.
   const hasCoupon = attempts.findCoupon({ user_id: user.id, basket }) !== null
   if (cards.isPending || (card && priced.isPending))
-    return <span className={styles.wait} data-waits="" aria-hidden="true" />
+    return <span className={styles.wait} aria-hidden="true" />
   if (!card || !priced.data || priced.data.total === 0 || hasCoupon) return children
   return <SavedCardOffer {...props} card={card} lines={priced.data} />
 }
@@ -57,7 +59,7 @@ interface SavedCardOfferProps extends Omit<OneTapProps, 'children'> {
 }
 
 function SavedCardOffer({ card, lines, ...props }: SavedCardOfferProps) {
-  const { user, basket, playsAtOnce, isSheet } = props
+  const { user, basket, playsAtOnce, isSheet, more } = props
   const { money, fill } = useI18n()
   const words = useCommerceWords()
   const isOnline = useIsOnline()
@@ -67,11 +69,7 @@ function SavedCardOffer({ card, lines, ...props }: SavedCardOfferProps) {
     price: money(lines.total, lines.currency),
   })
   return (
-    <section
-      className={`${styles.offer} ${isSheet ? styles.sheet : ''}`}
-      aria-label={words.checkout.summary}
-      data-one-tap=""
-    >
+    <section className={`${styles.offer} ${isSheet ? styles.sheet : ''}`} aria-label={words.checkout.summary}>
       {problem && <PayNote problem={problem} basket={basket} />}
       <FormFailure error={failure} secondsLeft={0} />
       <div className={saved.card}>
@@ -96,7 +94,8 @@ function SavedCardOffer({ card, lines, ...props }: SavedCardOfferProps) {
       <p className="quiet meta pretty unless-empty" role="status">
         {isConfirming ? words.wait.text : !isOnline && words.checkout.offline}
       </p>
-      <SaleTerms offer={null} trialDays={0} />
+      <SaleTerms offer={null} trialDays={0} isShort={isSheet} />
+      {more}
     </section>
   )
 }

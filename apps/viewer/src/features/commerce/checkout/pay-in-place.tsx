@@ -10,12 +10,14 @@ export interface PayInPlaceProps {
   /** Over the page on a phone, in its first view. */
   isSheet?: boolean
   onBought: (orderId: number) => void
+  /** What else opens the game. */
+  more?: ReactNode
   /** The way to the checkout. */
   children: ReactNode
 }
 
 /** One tap for those who are logged in and have saved a card, else the way to the checkout. */
-export function PayInPlace({ event, isSheet = false, onBought, children }: PayInPlaceProps) {
+export function PayInPlace({ event, isSheet = false, onBought, more, children }: PayInPlaceProps) {
   const user = useUser()
   const { basket } = useBuyGame(event)
   if (!user || !basket) return children
@@ -26,6 +28,7 @@ export function PayInPlace({ event, isSheet = false, onBought, children }: PayIn
         basket={basket}
         playsAtOnce={event.stream_status !== 'upcoming'}
         isSheet={isSheet}
+        more={more}
         onPaid={order => onBought(order.id)}
       >
         {children}

@@ -8,10 +8,12 @@ import styles from './checkout.module.css'
 interface SaleTermsProps {
   offer: 'annual' | 'monthly' | null
   trialDays: number
+  /** Where there is room for a line: the rest is in the terms. */
+  isShort?: boolean
 }
 
 /** Paying accepts the terms; the channel's own text follows, where it has one. Links open beside: what is typed stays. */
-export function SaleTerms({ offer, trialDays }: SaleTermsProps) {
+export function SaleTerms({ offer, trialDays, isShort = false }: SaleTermsProps) {
   const { plural } = useI18n()
   const { notes, checkout: words } = useCommerceWords()
   const own = findStaticBlock(useBootstrap().static_blocks, 'buy')
@@ -19,7 +21,7 @@ export function SaleTerms({ offer, trialDays }: SaleTermsProps) {
     notes.final,
     ...(offer ? [notes[offer]] : []),
     ...(trialDays > 0 ? [plural(notes.trial, trialDays)] : []),
-    notes.ssl,
+    ...(isShort ? [] : [notes.ssl]),
   ]
   return (
     <div className={styles.terms}>
@@ -34,7 +36,7 @@ export function SaleTerms({ offer, trialDays }: SaleTermsProps) {
         </a>
         . {own === null && said.join(' ')}
       </p>
-      {own !== null && <RichText className="" html={own} />}
+      {own !== null && !isShort && <RichText className="" html={own} />}
     </div>
   )
 }
