@@ -11,6 +11,16 @@ export async function buyGame(request: APIRequestContext, apiKey: string, id: nu
   return order.id
 }
 
+/** Buys a game for somebody else, without a browser. */
+export async function giveGame(
+  request: APIRequestContext,
+  apiKey: string,
+  id: number,
+  gift: { email: string; message: string },
+): Promise<void> {
+  expect((await payForGame(request, apiKey, id, cards.good, gift)).ok()).toBe(true)
+}
+
 /** The season pass, with what of the user's games counts towards it. Returns the order number. */
 export async function buySeasonPass(request: APIRequestContext, apiKey: string): Promise<number> {
   const { items } = await (await request.get('/api/packages')).json()
@@ -26,10 +36,11 @@ export async function payForGame(
   apiKey: string,
   id: number,
   number: string,
+  gift?: object,
 ): Promise<APIResponse> {
   const { items } = await (await request.get('/api/packages')).json()
   const single = items.find(({ type }: { type: string }) => type === 'single_event')
-  return pay(request, apiKey, { type: 'event', id, package_id: single.id }, number)
+  return pay(request, apiKey, { type: 'event', id, package_id: single.id }, number, gift)
 }
 
 async function pay(
@@ -37,9 +48,10 @@ async function pay(
   apiKey: string,
   chosen: { type: string; id: number; package_id?: number },
   number: string,
+  gift?: object,
 ): Promise<APIResponse> {
   const words = Object.entries(chosen).map(([name, value]) => [name, String(value)])
-  const query = new URLSearchParams([...words, ['api_key', apiKey]])
+  const query = new URLSearchParams([...words, ['api_key', apiKey], ['is_gift', gift ? '1' : '0']])
   const lines = await request.get(`/api/stripe/price-lines?${query}`)
   const { form } = await lines.json()
   const card = await request.post(`${form.sandbox_url}/v1/payment_methods`, {
@@ -54,6 +66,6 @@ async function pay(
   })
   const { id: payment_method_id } = await card.json()
   return request.post('/api/stripe/buy', {
-    data: { ...chosen, payment_method_id, terms: true, idempotency_key: randomUUID(), api_key: apiKey },
+    data: { ...chosen, gift, payment_method_id, terms: true, idempotency_key: randomUUID(), api_key: apiKey },
   })
 }

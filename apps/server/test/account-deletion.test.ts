@@ -76,6 +76,11 @@ describe('the deletion of an account', () => {
     await db.execute(
       sql`insert into session_codes (code_hash, channel_id, key_hash, purpose, user_id, return_path, expires_at) values (${hashSecret(createSecret())}, ${server.alphaId}, ${hashSecret(browser.key())}, 'add_session', ${userId}, '/', now() + interval '1 minute')`,
     )
+    const giver = await server.programKey(server.alphaId, 'giver@example.com')
+    const orderId = await openShop(server).add(giver.userId, { subscription: 'monthly', is_gift: true })
+    await db.execute(
+      sql`insert into gifts (channel_id, order_id, email, message, created_at) values (${server.alphaId}, ${orderId}, ${email}, '', now())`,
+    )
     await mailbox.receive(email, '/password-reset')
     await mailbox.receive(email, '/verify-email', 2)
     await expect
@@ -89,7 +94,15 @@ describe('the deletion of an account', () => {
       insert into pgboss.job (name, data, start_after) values
       ('send-mail', ${JSON.stringify({ channel_key: 'alpha', to: email, text: 'Wilhelmina' })}::jsonb, now() + interval '1 day')`)
     const before = await findTraces(words)
-    for (const store of ['users', 'user_identities', 'custom_form_values', 'pgboss', '.eml', '.json'])
+    for (const store of [
+      'users',
+      'user_identities',
+      'custom_form_values',
+      'gifts',
+      'pgboss',
+      '.eml',
+      '.json',
+    ])
       expect(before.join('\n')).toContain(store)
 
     expect((await confirm(token)).json).toEqual({ success: true })

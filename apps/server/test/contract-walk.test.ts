@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { createToken } from '../src/accounts/auth/create-token.ts'
 import { hashLoginCode } from '../src/accounts/auth/login-code.ts'
 import { createSecret, hashSecret } from '../src/accounts/keys/index.ts'
-import { clips, sessionCodes, users } from '../src/db/tables.ts'
+import { clips, gifts, sessionCodes, users } from '../src/db/tables.ts'
 import { routes } from '../src/http/routes.ts'
 import { telemetryRoutes } from '../src/insight/telemetry/index.ts'
 import { addCamera } from '../src/video/ingest/index.ts'
@@ -224,6 +224,35 @@ const addClippable = async (server: TestServer, channel: 'alpha' | 'beta') => {
   await addReplay(server, id, { channelId: channel === 'alpha' ? server.alphaId : server.betaId })
   return id
 }
+/** The secret of a gift that waits; its id by `given`. */
+async function addGift(server: TestServer, userId?: number, channelId = server.alphaId): Promise<string> {
+  const buyerId = userId ?? (await server.programKey(channelId, `giver-${randomUUID()}@example.com`)).userId
+  const order_id = await openShop(server, channelId).add(buyerId, { subscription: 'monthly', is_gift: true })
+  const token = createSecret()
+  await server.ctx.db.insert(gifts).values({
+    channel_id: channelId,
+    order_id,
+    email: 'walking-friend@example.com',
+    message: '',
+    token_hash: hashSecret(token),
+    created_at: new Date(),
+  })
+  return token
+}
+async function given(server: TestServer) {
+  await boughtBy(server)
+  return { id: await giftIdOf(server, await addGift(server, buyer.userId)) }
+}
+async function giftIdOf(server: TestServer, token: string): Promise<string> {
+  const [row] = await server.ctx.db
+    .select()
+    .from(gifts)
+    .where(eq(gifts.token_hash, hashSecret(token)))
+  return String(row?.id)
+}
+const givenElsewhere = async (server: TestServer) =>
+  Number(await giftIdOf(server, await addGift(server, undefined, server.betaId)))
+
 const examples: Record<string, Example> = {
   createClip: {
     key: newUser,
@@ -325,6 +354,10 @@ const examples: Record<string, Example> = {
       return shop.pay(await shop.add(stranger.userId, { subscription: 'monthly' }))
     },
   },
+  sendGift: { params: given, key: async () => buyer.apiKey, foreignId: givenElsewhere },
+  keepGift: { params: given, key: async () => buyer.apiKey, foreignId: givenElsewhere },
+  findGift: { body: async server => ({ token: await addGift(server) }) },
+  openGift: { key: newBuyer, body: async server => ({ token: await addGift(server) }) },
   unsubscribe: {
     key: async () => buyer.apiKey,
     async body(server) {

@@ -10,6 +10,7 @@ import * as search from './front/search.ts'
 import * as simulation from './games/simulation.ts'
 import * as telemetry from './insight/telemetry.ts'
 import * as push from './reach/push.ts'
+import * as gifts from './sale/gifts.ts'
 import * as offers from './sale/offers.ts'
 import * as payments from './sale/payments.ts'
 import * as playback from './video/playback.ts'
@@ -26,6 +27,7 @@ export const callsByTopic = {
   participants,
   favorites,
   clips,
+  gifts,
   offers,
   payments,
   playback,
@@ -45,6 +47,7 @@ export const calls = {
   ...participants,
   ...favorites,
   ...clips,
+  ...gifts,
   ...offers,
   ...payments,
   ...playback,

@@ -81,6 +81,9 @@ export const googleEvents = ['view_item', 'begin_checkout'] as const
 /** What an operator may give: a product, or all games of a team. */
 export const grantTypes = [...productTypes, 'team'] as const
 
+/** `unpaid`: it is not sent yet. `ended`: refunded, disputed or over. `kept`: its buyer took it back. */
+export const giftStates = ['unpaid', 'waiting', 'opened', 'kept', 'ended'] as const
+
 export const orderStatuses = ['created', 'failed', 'paid', 'refunded'] as const
 
 /** What a viewer needs to get a picture, in the order shown. With `grant` no order is needed. */
@@ -196,6 +199,8 @@ export const errorCatalogue = {
   purchase_needed: { status: 402, message: 'Buy this event first' },
   card_declined: { status: 402, message: 'The card was declined' },
   already_purchased: { status: 409, message: 'You have already bought this' },
+  gift_opened: { status: 409, message: 'This gift has been opened already' },
+  gift_ended: { status: 409, message: 'This gift is no longer valid' },
   trial_used: { status: 409, message: 'The free trial has already been used' },
   playback_replaced: { status: 409, message: 'Your account is watching on another screen' },
   nothing_to_play: { status: 409, message: 'There is nothing to play yet' },

@@ -10,13 +10,14 @@ import * as clip from './clips/clip-entities.ts'
 import { contentField } from './content/content-entities.ts'
 import * as access from './orders/access-entities.ts'
 import * as order from './orders/order-entities.ts'
+import * as gift from './sale/gift-entities.ts'
 import * as grant from './sale/grant-entities.ts'
 import * as offer from './sale/offer-entities.ts'
 import * as preroll from './video/preroll-entities.ts'
 import * as vod from './video/vod-entities.ts'
 
 const entities = [
-  ...[access, channel, clip, event, grant, image, offer, order],
+  ...[access, channel, clip, event, gift, grant, image, offer, order],
   ...[participant, preroll, product, slide, user, vod],
 ].flatMap(module => Object.entries(module))
 

@@ -58,6 +58,8 @@ export const limits = {
   buy: { max: 10, windowMs: minute, isShared: true, maxOfAddress: 1_000, isGuess: true },
   /** Cards, the portal and the end of a renewal: each is a question to the payment provider. */
   payments: { max: 30, windowMs: minute, isShared: true, maxOfAddress: 1_000 },
+  /** Each may send a mail to any address. */
+  gift: { max: 5, windowMs: hour, isShared: true },
   /** Why somebody cannot watch: the provider is asked about each payment. */
   why: { max: 10, windowMs: minute, isShared: true, maxOfAddress: 600 },
   /** Declines per account and per card: anyone who tries stolen cards is stopped for an hour. */

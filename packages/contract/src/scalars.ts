@@ -75,3 +75,6 @@ export const byChannelAndId = z.strictObject({ channel, id: idParam })
 
 /** The answer of a call that has nothing to say but that it is done. */
 export const done = z.object({ success: z.literal(true) })
+
+/** Of who makes an account, or is sent something for the first time. */
+export const newEmail = z.string().trim().max(254).pipe(z.email())

@@ -160,6 +160,7 @@ describe('the contract', () => {
         coupon: 10,
         buy: 10 * 60,
         payments: 30 * 60,
+        gift: 5,
         why: 10 * 60,
         decline: 20,
         clip: 10,

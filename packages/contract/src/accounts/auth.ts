@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { socialProviders } from '../constants.ts'
-import { done, interfaceLanguage, language } from '../scalars.ts'
+import { done, interfaceLanguage, language, newEmail } from '../scalars.ts'
 import { customForm, formField, user, userAccess } from './user-entities.ts'
 
 /** Of who has an account: whatever is no address belongs to nobody. */
 const email = z.string().max(254)
-/** Of who makes one. */
-const newEmail = z.string().trim().max(254).pipe(z.email())
 /** Only a bound for the machine; `checkPassword` says what a new one must be. */
 const password = z.string().min(1).max(512)
 /** It goes into mails, where it must stay on its line. */

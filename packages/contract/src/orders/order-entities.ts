@@ -48,6 +48,8 @@ export const receipt = z.object({
   refunded: minorUnits,
   currency,
   coupon: z.string().nullable(),
+  /** Bought for somebody else. */
+  is_gift: z.boolean(),
   at: utcDateTime,
   /** The seller's: the day of the receipt is the day there. */
   time_zone: z.string(),
@@ -78,6 +80,8 @@ export const order = z.object({
   /** When the paid or free period of a subscription ends, whatever then follows. */
   period_ends_at: utcDateTime.nullable(),
   is_trial: z.boolean(),
+  /** Bought for somebody else: it opens nothing for its buyer. */
+  is_gift: z.boolean(),
   /** A renewal was not paid: it opens for some days more, and can be paid at `pay_url`. */
   is_past_due: z.boolean(),
   pay_url: z.string().nullable(),

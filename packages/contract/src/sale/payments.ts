@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { packageProduct, subscription } from '../catalogue/product-entities.ts'
 import { productTypes } from '../constants.ts'
 import { card, order, paymentForm, priceLines, receipt } from '../orders/order-entities.ts'
-import { flagParam, id, idParam, language, listOf, paging, publicQuery } from '../scalars.ts'
+import { flagParam, id, idParam, language, listOf, newEmail, paging, publicQuery } from '../scalars.ts'
 import { grant } from './grant-entities.ts'
 
 const spoken = { language: language.optional() }
@@ -22,11 +22,25 @@ const chosen = {
   /** The team of a team pass. */
   participant_id: id.optional(),
 }
+/** For whom it is bought, if for somebody else. Subscriptions are not given. */
+const giftTo = z.strictObject({
+  email: newEmail,
+  /** On one line, without links: it goes to somebody who has not asked for it. */
+  message: z
+    .string()
+    .trim()
+    .max(300)
+    .regex(/^\P{Cc}*$/u, 'must be one line')
+    .regex(/^(?!.*(?:\/\/|www\.))/i, 'must hold no link')
+    .optional(),
+})
 const chosenInQuery = {
   type: z.enum(productTypes),
   id: idParam.optional(),
   package_id: idParam.optional(),
   participant_id: idParam.optional(),
+  /** For somebody else: what the buyer has already changes neither price nor sale. */
+  is_gift: flagParam.optional(),
 }
 const paymentMethodId = z.string().regex(/^\w{3,200}$/, 'must be the id of a card')
 /** What is chosen cannot be sold to this user now. */
@@ -53,6 +67,7 @@ export const buy = defineCall({
     /** Needed only where something is due. */
     payment_method_id: paymentMethodId.optional(),
     coupon: couponCode.optional(),
+    gift: giftTo.optional(),
     save_card: z.boolean().optional(),
     terms: z.literal(true),
     trk: trk.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { activityStatuses, orderStatuses, productTypes, transactionEvents } from '../constants.ts'
+import { activityStatuses, giftStates, orderStatuses, productTypes, transactionEvents } from '../constants.ts'
 import { currency, id, minorUnits, utcDateTime } from '../scalars.ts'
 import {
   auditActions,
@@ -75,6 +75,17 @@ export const studioOrderDetail = studioOrder.extend({
   auto_renewal: z.enum(['active', 'cancelled']).nullable(),
   period_ends_at: utcDateTime.nullable(),
   is_trial: z.boolean(),
+  /** Null: it is no gift. */
+  gift: z
+    .object({
+      /** Null: the recipient has deleted their account. */
+      email: z.string().nullable(),
+      state: z.enum(giftStates),
+      /** Who opened it. */
+      user: z.object({ id, email: z.string() }).nullable(),
+      opened_at: utcDateTime.nullable(),
+    })
+    .nullable(),
   is_past_due: z.boolean(),
   /** When the charge was sent last, and when the provider was asked last what became of it. */
   attempted_at: utcDateTime.nullable(),

@@ -37,6 +37,7 @@ const screenTitles = {
     bg: 'Забравена парола',
   },
   'password-reset': { en: 'A new password', fr: 'Nouveau mot de passe', bg: 'Нова парола' },
+  gift: { en: 'A gift for you', fr: 'Un cadeau pour vous', bg: 'Подарък за вас' },
   profile: { en: 'Your profile', fr: 'Votre profil', bg: 'Вашият профил' },
   'profile-orders': { en: 'Your orders', fr: 'Vos commandes', bg: 'Вашите поръчки' },
   'profile-transactions': { en: 'Your transactions', fr: 'Vos paiements', bg: 'Вашите плащания' },

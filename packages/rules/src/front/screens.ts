@@ -76,6 +76,8 @@ export const screens = {
     visit: 'step',
     takesCards: true,
   },
+  /** The link of a gift, which a login leads back to. */
+  gift: { path: '/gift', ...commerce, isNarrow: true, guard: 'passless' },
   faq: { path: '/faq', ...content },
   about: { path: '/about', ...content },
   contacts: { path: '/contacts', ...content },

@@ -7,7 +7,8 @@ export type OrderNotice<Payment> =
   | { kind: 'refunded' | 'partly_refunded'; payment: Payment; amount: number }
   | { kind: 'trial_started' | 'payment_failed' | 'authentication_needed' | 'cancelled' | 'ended' }
 
-export type OrderNoticeKind = OrderNotice<never>['kind'] | AheadNotice
+/** `gift_receipt`: the receipt of what was bought for somebody else. */
+export type OrderNoticeKind = OrderNotice<never>['kind'] | AheadNotice | 'gift_receipt'
 
 interface PaymentState {
   payment_id: string

@@ -57,6 +57,8 @@ export const orders = pgTable(
     /** The end of the paid or free period of a subscription. */
     period_ends_at: instant(),
     is_trial: boolean().notNull().default(false),
+    /** Bought for somebody else: it opens for the holder of its gift, see gifts. */
+    is_gift: boolean().notNull().default(false),
     is_past_due: boolean().notNull().default(false),
     /** Where a renewal that failed can be paid. */
     pay_url: text(),
@@ -121,6 +123,8 @@ export const orders = pgTable(
         // One subscription at a time, whichever it is.
         sql`coalesce(${table.event_id}, ${table.package_id}, 0)`,
         sql`coalesce(${table.participant_id}, 0)`,
+        // One's own and a gift are two purchases.
+        table.is_gift,
       )
       .where(sql`${table.status} = 'created'`),
     unique('orders_idempotency').on(table.channel_id, table.user_id, table.idempotency_key),

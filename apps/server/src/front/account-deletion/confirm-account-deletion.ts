@@ -5,6 +5,7 @@ import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { forgetMailsOf } from '../../reach/mail/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
+import { forgetGiftsTo } from '../../sale/gifts/index.ts'
 import { leaveProvider } from '../../sale/payments/index.ts'
 
 /** Needs no login: the user may read the mail on another device. A user's data goes with the row, clips with their files. */
@@ -23,6 +24,7 @@ export async function confirmAccountDeletion(
     for (const job of [mailPasswordReset, mailLoginCode])
       await ctx.jobs.forget(tx, job, { channel_key: channel.channel_key, email })
     await forgetMailsOf(ctx, tx, channel, email)
+    await forgetGiftsTo(tx, channel.id, email)
   })
   return { success: true }
 }

@@ -53,6 +53,7 @@ export function describeOrder(asked: Reader, row: StoredOrder, paid: readonly St
     auto_renewal: readAutoRenewal(row),
     period_ends_at: row.period_ends_at?.toISOString() ?? null,
     is_trial: row.is_trial,
+    is_gift: row.is_gift,
     is_past_due: row.is_past_due,
     pay_url: row.pay_url,
     transactions: paid.map(one => describeTransaction(asked, row, one)),

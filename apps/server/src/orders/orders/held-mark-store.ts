@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { perDb } from '../../db/per-db.ts'
-import { grants, orders } from '../../db/tables.ts'
+import { gifts, grants, orders } from '../../db/tables.ts'
 import { createBatcher } from '../../runtime/batcher.ts'
 
 /**
@@ -21,6 +21,10 @@ const heldMarks = perDb(db =>
       const { rows } = await db.execute<{ user_id: number; mark: string }>(sql`
         select user_id, md5(string_agg(mark, ',' order by mark)) as mark from (
           select user_id, concat('order ', id, ' ', version) as mark from ${orders} where ${ofUsers}
+          union all
+          select g.user_id, concat('gift ', o.id, ' ', o.version) from ${gifts} g
+          join ${orders} o on o.id = g.order_id
+          where g.channel_id = ${channelId} and g.user_id = any(${sql.param([...new Set(asked)])}::int[])
           union all
           select user_id, concat('grant ', id, ' ', ends_at) from ${grants} where ${ofUsers}
         ) as held group by user_id`)

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../db/connection.ts'
 import { perDb } from '../../db/per-db.ts'
-import { grants, orders } from '../../db/tables.ts'
+import { gifts, grants, orders } from '../../db/tables.ts'
 import { createBatcher } from '../../runtime/batcher.ts'
 import { heldGrant } from './held-grant-store.ts'
 
@@ -35,34 +35,38 @@ const openingOrders = perDb(db => {
 
 function prepareOpeningOrders(db: Db) {
   const ofUsers = sql`any(${sql.placeholder('userIds')})`
+  const opens = and(
+    eq(orders.channel_id, sql.placeholder('channelId')),
+    eq(orders.status, sql`'paid'`),
+    eq(orders.activity_status, sql`'active'`),
+    or(isNull(orders.expires_at), gt(orders.expires_at, sql.placeholder('now'))),
+  )
+  const held = {
+    type: orders.type,
+    status: orders.status,
+    activity_status: orders.activity_status,
+    expires_at: orders.expires_at,
+    event_id: orders.event_id,
+    package_id: orders.package_id,
+    subscription_id: orders.subscription_id,
+    all_categories: orders.all_categories,
+    event_categories: orders.event_category_ids,
+    newest_category_id: orders.newest_category_id,
+    is_team_pass: orders.is_team_pass,
+    participant_id: orders.participant_id,
+    capabilities: orders.capabilities,
+    created_at: orders.created_at,
+  }
   const bought = db
-    .select({
-      user_id: orders.user_id,
-      type: orders.type,
-      status: orders.status,
-      activity_status: orders.activity_status,
-      expires_at: orders.expires_at,
-      event_id: orders.event_id,
-      package_id: orders.package_id,
-      subscription_id: orders.subscription_id,
-      all_categories: orders.all_categories,
-      event_categories: orders.event_category_ids,
-      newest_category_id: orders.newest_category_id,
-      is_team_pass: orders.is_team_pass,
-      participant_id: orders.participant_id,
-      capabilities: orders.capabilities,
-      created_at: orders.created_at,
-    })
+    .select({ user_id: orders.user_id, ...held })
     .from(orders)
-    .where(
-      and(
-        eq(orders.channel_id, sql.placeholder('channelId')),
-        sql`${orders.user_id} = ${ofUsers}`,
-        eq(orders.status, sql`'paid'`),
-        eq(orders.activity_status, sql`'active'`),
-        or(isNull(orders.expires_at), gt(orders.expires_at, sql.placeholder('now'))),
-      ),
-    )
+    .where(and(opens, sql`${orders.user_id} = ${ofUsers}`, eq(orders.is_gift, sql`false`)))
+  // What was bought for somebody else opens for whoever opened it, and for nobody before.
+  const received = db
+    .select({ user_id: gifts.user_id, ...held })
+    .from(gifts)
+    .innerJoin(orders, eq(orders.id, gifts.order_id))
+    .where(and(opens, sql`${gifts.user_id} = ${ofUsers}`))
   const given = db
     .select(heldGrant)
     .from(grants)
@@ -73,7 +77,7 @@ function prepareOpeningOrders(db: Db) {
         gt(grants.ends_at, sql.placeholder('now')),
       ),
     )
-  return unionAll(bought, given)
+  return unionAll(bought, received, given)
     .orderBy(desc(sql`created_at`))
     .limit(sql.placeholder('limit'))
     .prepare('opening_orders')

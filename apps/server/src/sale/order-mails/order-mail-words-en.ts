@@ -41,6 +41,11 @@ export const en = {
       text: 'Thank you. {product} is yours, and this is your receipt.',
       button: 'Open the receipt',
     },
+    gift_receipt: {
+      subject: 'Your receipt from {channel}: a gift, {product}',
+      text: 'Thank you. Your gift is on its way: we have mailed a link to open {product}. In your orders you see when it is opened; until then you can send it again or take it back. This is your receipt.',
+      button: 'Open the receipt',
+    },
     renewed: {
       subject: '{product} is renewed',
       text: 'Your subscription {product} is renewed and paid. This is your receipt.',

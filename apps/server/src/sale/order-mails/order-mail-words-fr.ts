@@ -42,6 +42,11 @@ export const fr: OrderMailWords = {
       text: 'Merci. «\u00a0{product}\u00a0» est à vous, et voici votre reçu.',
       button: 'Ouvrir le reçu',
     },
+    gift_receipt: {
+      subject: 'Votre reçu de {channel}\u00a0: un cadeau, {product}',
+      text: 'Merci. Votre cadeau est en route\u00a0: nous avons envoyé un lien pour ouvrir «\u00a0{product}\u00a0». Dans vos commandes, vous voyez quand il est ouvert\u202f; d’ici là, vous pouvez le renvoyer ou le reprendre. Voici votre reçu.',
+      button: 'Ouvrir le reçu',
+    },
     renewed: {
       subject: '«\u00a0{product}\u00a0» est renouvelé',
       text: 'Votre abonnement «\u00a0{product}\u00a0» est renouvelé et payé. Voici votre reçu.',

@@ -38,7 +38,7 @@ export async function queueOrderMail(
     from,
     to: to.email,
     ...writeOrderMail({
-      kind: notice.kind,
+      kind: order.is_gift && notice.kind === 'receipt' ? 'gift_receipt' : notice.kind,
       language,
       channelName,
       colors: await getColorSettings({ db: tx }, reader),

@@ -30,6 +30,7 @@ const receipt: NonNullable<OrderMailFacts['receipt']> = {
   total: 119_926,
   refunded: 0,
   currency: 'CAD',
+  is_gift: false,
   coupon: 'FALL',
   // The day before, where the seller is.
   at: '2026-11-17T03:30:00.000Z',

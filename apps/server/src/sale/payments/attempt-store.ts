@@ -9,14 +9,16 @@ export interface SameProduct {
   event_id: number | null
   package_id: number | null
   participant_id: number | null
+  isGift: boolean
 }
 
 /** As the index `orders_open_attempt` tells products apart: one subscription at a time, whichever it is. */
-function isOfProduct(channelId: number, userId: number, { type, ...product }: SameProduct) {
+function isOfProduct(channelId: number, userId: number, { type, isGift, ...product }: SameProduct) {
   return and(
     eq(orders.channel_id, channelId),
     eq(orders.user_id, userId),
     eq(orders.type, type),
+    eq(orders.is_gift, isGift),
     sql`coalesce(${orders.event_id}, ${orders.package_id}, 0) = ${product.event_id ?? product.package_id ?? 0}`,
     sql`coalesce(${orders.participant_id}, 0) = ${product.participant_id ?? 0}`,
   )
@@ -35,7 +37,7 @@ export async function findOpenAttempt(
   return row
 }
 
-/** Paid a moment ago, perhaps in another tab. */
+/** Paid a moment ago, perhaps in another tab. A gift may be given twice, to two people. */
 export async function isPaidFor(
   tx: Tx,
   channelId: number,
@@ -43,6 +45,7 @@ export async function isPaidFor(
   product: SameProduct,
   now: Date,
 ): Promise<boolean> {
+  if (product.isGift) return false
   const rows = await tx
     .select({ id: orders.id })
     .from(orders)

@@ -37,7 +37,7 @@ export async function buy(ctx: BuyContext, asked: Input): Promise<Reply<typeof c
   const { channel, session, body } = asked
   const known = await findAttempt(ctx.db, channel.id, session.userId, body.idempotency_key)
   if (known) return answer(ctx, asked, await resume(ctx, asked, known))
-  const product = await chooseProduct(ctx, asked, body)
+  const product = await chooseProduct(ctx, asked, { ...body, is_gift: body.gift !== undefined })
   const refusal = checkSale(product.sale, ctx.now().getTime())
   if (refusal) throw new CallError(refusal)
   const priced = await quote(ctx, asked, product, body.coupon)
@@ -58,6 +58,7 @@ export async function buy(ctx: BuyContext, asked: Input): Promise<Reply<typeof c
       cardHash: card?.counted ?? null,
       isTrial: false,
       trk: body.trk ?? null,
+      gift: body.gift ?? null,
       googleVisitor: findGoogleVisitor(asked),
     })
     if (isOwn) return answer(ctx, asked, await pay(ctx, asked, order))
@@ -75,6 +76,7 @@ async function resume(ctx: BuyContext, asked: Input, known: StoredOrder): Promis
     known.type === body.type &&
     productId[body.type] === body.id &&
     (known.participant_id === null || known.participant_id === body.participant_id) &&
+    known.is_gift === (body.gift !== undefined) &&
     known.coupon_code === (body.coupon?.toUpperCase() ?? null)
   if (!isSame) throw new CallError('conflict', { fields: { idempotency_key: 'was used for another basket' } })
   const found = await settle(ctx, asked.channel, known.id)

@@ -23,6 +23,8 @@ export interface Choice {
   id?: number | undefined
   package_id?: number | undefined
   participant_id?: number | undefined
+  /** For somebody else: what the buyer has is no reason not to sell it. */
+  is_gift?: boolean | undefined
 }
 
 export interface ChosenProduct {
@@ -36,6 +38,7 @@ export interface ChosenProduct {
   service_fee: number
   endsAt: Date | null
   plan: { offer: 'annual' | 'monthly'; trial_period: number } | null
+  isGift: boolean
   sale: SaleFacts
 }
 
@@ -48,7 +51,15 @@ const packageType = z.enum(['single_event', 'package'])
 const offer = z.enum(offers)
 
 /** The requested product, with its current price and everything that decides whether it is sold. */
-export function chooseProduct(ctx: Wanted, asked: Input, choice: Choice): Promise<ChosenProduct> {
+export async function chooseProduct(ctx: Wanted, asked: Input, choice: Choice): Promise<ChosenProduct> {
+  const product = await chooseForOneself(ctx, asked, choice)
+  if (!choice.is_gift) return product
+  if (product.type === 'subscription')
+    throw new CallError('invalid_request', { fields: { gift: 'a subscription cannot be given' } })
+  return { ...product, isGift: true, sale: { ...product.sale, isPurchased: false } }
+}
+
+function chooseForOneself(ctx: Wanted, asked: Input, choice: Choice): Promise<ChosenProduct> {
   const { id } = choice
   if (id === undefined) throw new CallError('id_not_selected', { fields: { id: 'id not selected' } })
   if (choice.type === 'event') return chooseGame(ctx, asked, { ...choice, id })
@@ -95,6 +106,7 @@ async function chooseGame(
     service_fee: event.service_fee,
     endsAt,
     plan: null,
+    isGift: false,
     sale: {
       isGeoBlocked: isGeoBlocked(ctx, asked),
       isPurchased: isEventPurchased(sold, await session.openingOrders(), now),
@@ -149,6 +161,7 @@ async function choosePackage(
     service_fee: pass.service_fee,
     endsAt,
     plan: null,
+    isGift: false,
     sale: {
       isGeoBlocked: isGeoBlocked(ctx, asked),
       isPurchased: isPackagePurchased(facts, await session.openingOrders(), now),
@@ -175,6 +188,7 @@ async function chooseSubscription(ctx: Wanted, asked: Input, id: number): Promis
     service_fee: row.service_fee,
     endsAt: null,
     plan: { offer: offer.parse(row.offer), trial_period: row.trial_period },
+    isGift: false,
     sale: {
       isGeoBlocked: isGeoBlocked(ctx, asked),
       // One at a time, for each opens everything; another plan is chosen in the portal.

@@ -26,6 +26,7 @@ export async function listPaidGameRows(tx: Tx, channelId: number, userId: number
     join ${events} e on e.id = o.event_id
     left join ${orders} towards on towards.id = o.counted_towards_id
     where o.channel_id = ${channelId} and o.user_id = ${userId} and o.type = 'event' and o.status = 'paid'
+      and not o.is_gift
       and o.payment_state is distinct from 'disputed'
       and not exists (select from ${refunds} r where r.order_id = o.id and r.ended_at is null)
       and (towards.id is null or towards.status in ('failed', 'refunded'))

@@ -77,7 +77,8 @@ async function countCredit(
 ): Promise<{ credit: number; orderIds: number[] }> {
   const { channel, session } = asked
   const { userId } = session
-  if (product.type !== 'package' || userId === null) return { credit: 0, orderIds: [] }
+  // What the buyer has paid for takes nothing off a gift.
+  if (product.type !== 'package' || product.isGift || userId === null) return { credit: 0, orderIds: [] }
   return ctx.db.transaction(async tx => {
     const games = await listPaidGames(ctx, tx, asked, userId)
     if (games.length === 0) return { credit: 0, orderIds: [] }

@@ -57,6 +57,7 @@ export async function startTrial(ctx: TrialContext, asked: Input): Promise<Order
     customerId,
     isTrial: true,
     trk: body.trk ?? null,
+    gift: null,
     googleVisitor: findGoogleVisitor(asked),
     quote: { lines, coupon: null, countedIds: [], taxId: null },
     idempotencyKey: randomUUID(),

@@ -9,6 +9,7 @@ import { listTransactionRows, orderState, type StoredTransaction } from '../../o
 import { CallError } from '../../runtime/call-error.ts'
 import { listViewings } from '../../video/playback/index.ts'
 import { type DisputeRow, listDisputes } from '../disputes/index.ts'
+import { findGiftHolder, findGiftRow, readGiftState } from '../gifts/index.ts'
 import { describeRefund, gatherRefundFacts, listRefunds } from '../refunds/index.ts'
 import { describeStudioOrder } from './describe-studio-order.ts'
 import {
@@ -54,6 +55,7 @@ export async function getOrderDetail(
     participant_id,
     counted_towards_id: facts.passOrderId,
     is_trial,
+    gift: await describeGiftOf(ctx, channelId, id),
     is_past_due,
     auto_renewal: autoRenewal.parse(order.auto_renewal),
     period_ends_at: order.period_ends_at?.toISOString() ?? null,
@@ -85,6 +87,22 @@ export async function getOrderDetail(
       })),
     },
     actions: actions.map(one => ({ ...one, at: one.at.toISOString(), action: action.parse(one.action) })),
+  }
+}
+
+async function describeGiftOf(
+  { db, now }: Pick<Context, 'now'> & { db: Db | Tx },
+  channelId: number,
+  orderId: number,
+): Promise<StudioOrderDetail['gift']> {
+  const row = await findGiftRow(db, channelId, { orderId })
+  if (!row) return null
+  const { email, opened_at } = row.gift
+  return {
+    email,
+    state: readGiftState(row, now()),
+    user: await findGiftHolder(db, channelId, row.gift),
+    opened_at: opened_at?.toISOString() ?? null,
   }
 }
 

@@ -24,6 +24,7 @@ function order(
     auto_renewal: null,
     period_ends_at: null,
     is_trial: false,
+    is_gift: false,
     is_past_due: false,
     pay_url: null,
     transactions: [],
@@ -36,6 +37,7 @@ test.each<[string, Partial<Order>, boolean]>([
   ['that ends later', { expires_at: '2026-11-16T12:00:01Z' }, true],
   ['that has ended', { expires_at: '2026-11-16T12:00:00Z' }, false],
   ['not paid yet', { status: 'created', activity_status: 'inactive' }, false],
+  ['for somebody else', { is_gift: true }, false],
   ['refunded', { status: 'refunded', activity_status: 'inactive' }, false],
 ])('an order %s marks its team: %s', (_, change, expected) => {
   expect(listHeldTeams(3, [order('package', 3, change, 11)], [], now)).toEqual(expected ? [11] : [])

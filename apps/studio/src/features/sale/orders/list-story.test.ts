@@ -28,6 +28,7 @@ const order: StudioOrderDetail = {
   counted_towards_id: null,
   auto_renewal: null,
   period_ends_at: null,
+  gift: null,
   is_trial: false,
   is_past_due: false,
   attempted_at: at(1),

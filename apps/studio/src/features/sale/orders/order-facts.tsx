@@ -18,6 +18,7 @@ export function OrderFacts({ channel, order }: { channel: string; order: StudioO
     [words.common.product, product],
     [say.kind, say.types[order.type]],
     [words.common.buyer, buyer],
+    ...giftFacts(),
     [words.common.price, amount(order.base_price)],
     ...line(say.fee, order.service_fee),
     ...line(say.discount, order.discount),
@@ -35,6 +36,17 @@ export function OrderFacts({ channel, order }: { channel: string; order: StudioO
     [say.payment, order.payment_id ?? words.user.none],
     [say.settled, order.settled_at ? dateTime(order.settled_at) : words.common.never],
   ]
+  function giftFacts(): Fact[] {
+    const { gift } = order
+    if (!gift) return []
+    const opener = gift.user && <a href={userHref(channel, gift.user.id)}>{gift.user.email}</a>
+    return [
+      [say.giftTo, gift.email ?? words.sales.orders.gone],
+      [say.giftState, say.giftStates[gift.state]],
+      ...(opener === null ? [] : ([[say.giftHolder, opener]] satisfies Fact[])),
+    ]
+  }
+
   return (
     <Panel title={say.facts}>
       <FactList facts={facts} />

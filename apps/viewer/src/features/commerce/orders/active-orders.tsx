@@ -16,6 +16,8 @@ export function ActiveOrders({ orders, now }: { orders: readonly Order[]; now: D
   const { client } = useApp()
   const { language } = useI18n()
   const shown = orders
+    // What was bought for others is among the gifts.
+    .filter(order => !order.is_gift)
     .map(order => ({ order, status: namePaymentStatus(order, now) }))
     .filter(({ status }) => status === 'Paid' || status === 'Active')
   const { data: grants = [], isPending } = useQuery(grantsQuery(client, language))

@@ -25,6 +25,7 @@ const order = (id: number, transactions: Transaction[]): Order => ({
   expires_at: null,
   auto_renewal: 'active',
   period_ends_at: null,
+  is_gift: false,
   is_trial: false,
   is_past_due: false,
   pay_url: null,

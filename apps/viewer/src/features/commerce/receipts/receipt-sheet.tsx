@@ -59,6 +59,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           {product.type === 'subscription'
             ? transactions.event[nameTransactionKind(receipt)]
             : transactions.once}
+          {receipt.is_gift && ` · ${words.gift}`}
         </p>
         <PriceLinesView
           lines={receipt}

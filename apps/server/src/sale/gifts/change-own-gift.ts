@@ -1,0 +1,32 @@
+import type { Gift } from '@grandstand/contract'
+import { checkGift } from '@grandstand/rules'
+import { inUsersTurn } from '../../accounts/users/index.ts'
+import type { Reader } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import type { Session } from '../../context/session.ts'
+import type { Tx } from '../../db/connection.ts'
+import { CallError } from '../../runtime/call-error.ts'
+import { describeGift, readGiftState } from './describe-gift.ts'
+import { findGiftRow, type GiftWithOrder, holdGift } from './gift-store.ts'
+
+export type OwnGiftInput = Reader & { session: Session & { userId: number }; params: { id: number } }
+
+/** A buyer's change of a gift that nobody has opened. */
+export async function changeOwnGift(
+  ctx: Pick<Context, 'db' | 'now' | 'limiter'>,
+  asked: OwnGiftInput,
+  change: (tx: Tx, row: GiftWithOrder) => Promise<void>,
+): Promise<Gift> {
+  const { channel, session, params } = asked
+  const which = { id: params.id, buyerId: session.userId }
+  return inUsersTurn(ctx, channel.id, session.userId, () =>
+    ctx.db.transaction(async tx => {
+      const row = await holdGift(tx, channel.id, which)
+      if (!row) throw new CallError('not_found')
+      const refusal = checkGift(readGiftState(row, ctx.now()))
+      if (refusal) throw new CallError(refusal)
+      await change(tx, row)
+      return describeGift(asked, (await findGiftRow(tx, channel.id, which)) ?? row, ctx.now())
+    }),
+  )
+}

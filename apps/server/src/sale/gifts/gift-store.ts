@@ -1,0 +1,103 @@
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connection.ts'
+import { gifts, orders, users } from '../../db/tables.ts'
+
+/** More than anybody gives. */
+const maxOfUser = 200
+
+export type GiftRow = typeof gifts.$inferSelect
+export type GiftWithOrder = Awaited<ReturnType<typeof listGiftRows>>[number]
+
+export async function insertGift(
+  tx: Tx,
+  channelId: number,
+  row: Pick<GiftRow, 'order_id' | 'email' | 'message' | 'created_at'>,
+): Promise<void> {
+  await tx.insert(gifts).values({ ...row, channel_id: channelId })
+}
+
+const withOrder = { gift: gifts, order: orders, from: sql<string>`coalesce(${users.first_name}, '')` }
+
+/** That a user bought for others or has opened, the newest first. */
+export function listGiftRows(db: Db, channelId: number, userId: number) {
+  return db
+    .select(withOrder)
+    .from(gifts)
+    .innerJoin(orders, eq(orders.id, gifts.order_id))
+    .leftJoin(users, eq(users.id, orders.user_id))
+    .where(and(eq(gifts.channel_id, channelId), or(eq(orders.user_id, userId), eq(gifts.user_id, userId))))
+    .orderBy(desc(gifts.id))
+    .limit(maxOfUser)
+}
+
+type Which = { id: number; buyerId: number } | { tokenHash: string } | { orderId: number }
+
+function isIt(channelId: number, which: Which) {
+  const ofChannel = eq(gifts.channel_id, channelId)
+  if ('tokenHash' in which) return and(ofChannel, eq(gifts.token_hash, which.tokenHash))
+  if ('orderId' in which) return and(ofChannel, eq(gifts.order_id, which.orderId))
+  return and(ofChannel, eq(gifts.id, which.id), eq(orders.user_id, which.buyerId))
+}
+
+export async function findGiftRow(
+  db: Db | Tx,
+  channelId: number,
+  which: Which,
+): Promise<GiftWithOrder | undefined> {
+  const [row] = await db
+    .select(withOrder)
+    .from(gifts)
+    .innerJoin(orders, eq(orders.id, gifts.order_id))
+    .leftJoin(users, eq(users.id, orders.user_id))
+    .where(isIt(channelId, which))
+  return row
+}
+
+/** Until the transaction ends nobody else opens, sends or takes it back. The order first, as where it is settled. */
+export async function holdGift(tx: Tx, channelId: number, which: Which): Promise<GiftWithOrder | undefined> {
+  const found = await findGiftRow(tx, channelId, which)
+  if (!found) return undefined
+  await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.channel_id, channelId), eq(orders.id, found.order.id)))
+    .for('no key update')
+  await tx
+    .select({ id: gifts.id })
+    .from(gifts)
+    .where(and(eq(gifts.channel_id, channelId), eq(gifts.id, found.gift.id)))
+    .for('update')
+  return findGiftRow(tx, channelId, which)
+}
+
+/** Who opened it, as operators see them. */
+export async function findGiftHolder(db: Db | Tx, channelId: number, { user_id }: GiftRow) {
+  if (user_id === null) return null
+  const [row] = await db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(and(eq(users.channel_id, channelId), eq(users.id, user_id)))
+  return row ?? null
+}
+
+export async function updateGift(
+  tx: Tx,
+  channelId: number,
+  id: number,
+  change: Partial<Omit<GiftRow, 'id' | 'channel_id' | 'order_id'>>,
+): Promise<void> {
+  await tx
+    .update(gifts)
+    .set(change)
+    .where(and(eq(gifts.channel_id, channelId), eq(gifts.id, id)))
+}
+
+/** The address is forgotten with its account, and so is a link to it that nobody has opened. */
+export async function forgetGiftsTo(tx: Tx, channelId: number, email: string): Promise<void> {
+  const isTheirs = and(eq(gifts.channel_id, channelId), sql`lower(${gifts.email}) = lower(${email})`)
+  await tx
+    .update(gifts)
+    .set({ token_hash: null })
+    .where(and(isTheirs, isNull(gifts.opened_at)))
+  await tx.update(gifts).set({ email: null }).where(isTheirs)
+}

@@ -1,0 +1,28 @@
+import { fillText } from '@grandstand/ui/first-screen'
+import { type MailLook, renderMailBody } from '../../reach/mail/index.ts'
+import { giftMailWords } from './gift-mail-words.ts'
+
+export interface GiftMailFacts extends MailLook {
+  product: string
+  /** The buyer's first name; empty: they gave none. */
+  from: string
+  message: string
+  /** Where it is opened. */
+  url: string
+}
+
+export function writeGiftMail(facts: GiftMailFacts): { subject: string; text: string; html: string } {
+  const words = giftMailWords[facts.language]
+  const values = { product: facts.product, from: facts.from, channel: facts.channelName }
+  return renderMailBody(facts, {
+    subject: fillText(words.subject, values),
+    paragraphs: [
+      fillText(facts.from === '' ? words.text : words.textFrom, values),
+      // The buyer's own words are no template.
+      ...(facts.message === '' ? [] : [`“${facts.message}”`]),
+      words.how,
+    ],
+    button: { label: words.button, url: facts.url },
+    otherwise: words.otherwise,
+  })
+}

@@ -1,0 +1,39 @@
+import type { giftStates } from '@grandstand/contract/constants'
+import { type HeldOrder, isOpening } from '../orders/purchased.ts'
+
+export type GiftState = (typeof giftStates)[number]
+
+export interface GiftFacts {
+  order: Pick<HeldOrder, 'status' | 'activity_status' | 'expires_at'>
+  /** Null: nobody has opened it, nor has its buyer taken it back. */
+  openedAt: Date | null
+  /** Its buyer took it back. */
+  isKept: boolean
+}
+
+/** What has become of a purchase for somebody else. Its order decides first: what is refunded or disputed opens for nobody. */
+export function stateOfGift({ order, openedAt, isKept }: GiftFacts, now: Date): GiftState {
+  if (order.status === 'created' || order.status === 'failed') return 'unpaid'
+  if (!isOpening(order, now)) return 'ended'
+  if (openedAt === null) return 'waiting'
+  return isKept ? 'kept' : 'opened'
+}
+
+/** Why a gift can be neither opened, sent again nor taken back; null: it can. */
+export function checkGift(state: GiftState): 'gift_opened' | 'gift_ended' | null {
+  if (state === 'waiting') return null
+  return state === 'opened' || state === 'kept' ? 'gift_opened' : 'gift_ended'
+}
+
+/** Whoever holds the same has nothing of it, and leaves it to somebody else. */
+export function holdsSame(
+  product: Pick<HeldOrder, 'type' | 'event_id' | 'package_id' | 'participant_id'>,
+  held: readonly HeldOrder[],
+  now: Date,
+): boolean {
+  const isSame = (order: HeldOrder) =>
+    product.type === 'event'
+      ? order.event_id === product.event_id
+      : order.package_id === product.package_id && order.participant_id === product.participant_id
+  return held.some(order => order.type === product.type && isSame(order) && isOpening(order, now))
+}
