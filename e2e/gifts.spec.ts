@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test'
 import { freshPerson, openApp } from './support/account.ts'
 import { giveGame } from './support/buy-game.ts'
 import { becomePerson } from './support/create-person.ts'
+import { cards, enterCard } from './support/enter-card.ts'
 import { expectAccessible } from './support/expect-accessible.ts'
 import { findEvent } from './support/find-event.ts'
 import { linkInMail } from './support/outbox.ts'
@@ -45,7 +47,20 @@ test(
     await expectAccessible(page)
     await cardOf(other).getByRole('button', { name: 'Send again' }).click()
     await expect(cardOf(other)).toContainText('A new link is on its way.')
-    await cardOf(other).getByRole('button', { name: 'Take it back' }).click()
+    const takeBack = cardOf(other).getByRole('button', { name: 'Take it back' })
+    await takeBack.click()
+    const question = page.getByRole('dialog', { name: 'Take the gift back?' })
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Leave it' }).click()
+    await expect(question).toBeHidden()
+    await expect(cardOf(other)).toContainText('Not opened yet')
+    await takeBack.click()
+    await page.route('**/api/gifts/*/keep*', route => route.abort())
+    await question.getByRole('button', { name: 'Take it back' }).click()
+    await expect(question.getByRole('alert')).toHaveText('That did not work. Please try again.')
+    await page.unroute('**/api/gifts/*/keep*')
+    await question.getByRole('button', { name: 'Take it back' }).click()
+    await expect(question).toBeHidden()
     await expect(cardOf(other)).toContainText('Taken back')
     await expect(cardOf(other).getByRole('link', { name: 'Watch' })).toBeVisible()
     await openApp(page, await linkInMail(other, '/gift'))
@@ -53,3 +68,84 @@ test(
     await expectAccessible(page)
   },
 )
+
+test('a group pays once for all, shares a link with each, and sees how many are opened', async ({
+  page,
+  browser,
+}, info) => {
+  await becomePerson(page, freshPerson(info))
+  const game = await findEvent(page.request, { type: 'paid', stream_status: 'upcoming', skip: 33 })
+  await openApp(page, await checkoutOf(page, game.id))
+  const main = page.getByRole('main')
+  const pay = main.getByRole('button', { name: /^Pay \$/ })
+  await main.getByRole('button', { name: 'Buy it for a group' }).click()
+  await expect(pay).toHaveText('Pay $49.95 · for 5 people')
+  await main.getByLabel('How many people').fill('4')
+  await enterCard(page, cards.good)
+  await pay.click()
+  await expect(main).toContainText('A whole number from 5 to 100.')
+  await main.getByLabel('How many people').fill('12')
+  await expect(pay).toHaveText('Pay $119.88 · for 12 people')
+  await expectAccessible(page)
+  await pay.click()
+  await expect(main.getByRole('status').first()).toContainText('Your links are ready')
+  await expect(main.getByRole('button', { name: 'Copy all links' })).toBeVisible()
+  const links = main.getByText(/\/gift\?token=/)
+  await expect(links).toHaveCount(12)
+  await main.getByText('Show the links').click()
+  await expect(links.last()).toBeVisible()
+  await expectAccessible(page)
+
+  const elsewhere = await browser.newContext({ viewport: page.viewportSize() })
+  const phone = await elsewhere.newPage()
+  const link = new URL((await links.first().textContent()) ?? '')
+  await openApp(phone, link.pathname + link.search)
+  await phone.getByLabel('Email').fill(freshPerson(info).email)
+  await phone.getByRole('button', { name: 'Open the gift' }).click()
+  await expect(phone.getByRole('main').getByRole('status')).toContainText('It is yours')
+  await elsewhere.close()
+
+  await openApp(page, '/profile/orders')
+  const gifts = page.getByRole('region', { name: 'Gifts' })
+  await expect(gifts).toContainText('1 of 12 opened')
+  await expect(links).toHaveCount(11)
+  await expectAccessible(page)
+})
+
+test('a stranger buys a game as a gift: the checkout asks in place whom it is for, and shows the link to copy', async ({
+  page,
+}, info) => {
+  const person = freshPerson(info)
+  const friend = person.email.replace('@', '-friend@')
+  const game = await findEvent(page.request, { type: 'paid', stream_status: 'upcoming', skip: 32 })
+  await openApp(page, await checkoutOf(page, game.id))
+  const main = page.getByRole('main')
+  const pay = main.getByRole('button', { name: /^Pay \$/ })
+  await main.getByLabel('Email').fill(person.email)
+  await enterCard(page, cards.good)
+  await main.getByRole('button', { name: 'Buy it as a gift' }).click()
+  await expect(main.getByLabel('Their email')).toBeFocused()
+  await pay.click()
+  await expect(main).toContainText('A valid email address is required')
+  await main.getByLabel('Their email').fill(friend)
+  await main.getByLabel('A line to them').fill('see www.example.com')
+  await pay.click()
+  await expect(main).toContainText('without links')
+  await expectAccessible(page)
+  await main.getByLabel('A line to them').fill('Enjoy!')
+  await expect(pay).toHaveText(`Pay $9.99 · gift for ${friend}`)
+  await pay.click()
+  await expect(main.getByRole('status').first()).toContainText('The gift is on its way')
+  await expect(main).toContainText(`We have mailed ${friend} a link`)
+  await expect(main.getByText(await linkInMail(friend, '/gift'))).toBeVisible()
+  await expect(main.getByRole('button', { name: /^Copy/ })).toBeVisible()
+  await expectAccessible(page)
+  await openApp(page, `/watch/${game.id}`)
+  await expect(main.getByRole('link', { name: /^Buy/ }).first()).toBeVisible()
+})
+
+async function checkoutOf(page: Page, gameId: number): Promise<string> {
+  const { items } = await (await page.request.get('/api/packages?no_limit=1')).json()
+  const single = items.find((one: { type: string }) => one.type === 'single_event')
+  return `/buy?type=event&id=${gameId}&package_id=${single.id}`
+}

@@ -52,6 +52,7 @@ describe('a gift', () => {
     const { buyer, to, token, order, gift } = await give()
     expect(order).toMatchObject({ status: 'paid', is_gift: true, total: 999 })
     expect(gift).toMatchObject({ order_id: order.id, email: to, state: 'waiting', is_received: false })
+    expect(gift.link).toMatch(new RegExp(`/gift\\?token=${token}$`))
     expect(await canWatch(buyer)).toBe(false)
     const [mail] = await mailbox.receive(to, '/gift')
     expect(mail?.text).toContain('“Enjoy the final!”')
@@ -68,14 +69,31 @@ describe('a gift', () => {
     expect((await friend.ask('/gift/open', { token })).json).toEqual({ event_id: game })
     expect(await canWatch(friend)).toBe(true)
     expect((await friend.ask('/gifts')).json.items).toMatchObject([
-      { is_received: true, state: 'opened', email: null },
+      { is_received: true, state: 'opened', email: null, link: null },
     ])
     expect((await friend.ask('/orders')).json.items).toEqual([])
-    expect((await buyer.ask('/gifts')).json.items).toMatchObject([{ state: 'opened', email: to }])
+    expect((await buyer.ask('/gifts')).json.items).toMatchObject([{ state: 'opened', email: to, link: null }])
 
     const other = await openBuyer(server)
     expect((await other.ask('/gift/open', { token })).status).toBe(404)
     expect(await canWatch(other)).toBe(false)
+  })
+
+  it('that is asked for twice by one name is one gift, and that name buys none for somebody else', async () => {
+    const buyer = await openBuyer(server)
+    const [to, other] = [newAddress(), newAddress()]
+    const asked = {
+      ...theGame,
+      idempotency_key: randomUUID(),
+      payment_method_id: await buyer.enterCard(cards.good),
+    }
+    const first = await buyer.buy({ ...asked, gift: { email: to } })
+    const again = await buyer.buy({ ...asked, gift: { email: to.toUpperCase() } })
+    expect(again.json.order.id).toBe(first.json.order.id)
+    for (const gift of [{ email: other }, undefined])
+      expect((await buyer.buy({ ...asked, gift })).json.error.code).toBe('conflict')
+    expect((await buyer.ask('/gifts')).json.items).toMatchObject([{ email: to }])
+    expect(await mailbox.mailsTo(other)).toEqual([])
   })
 
   it('is opened by one of many who come with its link at the same time', async () => {
@@ -117,8 +135,10 @@ describe('a gift', () => {
     const elsewhere = newAddress()
     const sent = await buyer.ask(`/gifts/${gift.id}/send`, { email: elsewhere })
     expect(sent.json).toMatchObject({ email: elsewhere, state: 'waiting' })
+    expect(sent.json.link).not.toContain(newest)
     expect((await friend.ask('/gift/open', { token: newest })).status).toBe(404)
     const last = await mailbox.token(elsewhere, '/gift')
+    expect(sent.json.link).toContain(last)
     expect((await friend.ask('/gift/open', { token: last })).status).toBe(200)
     for (const verb of ['send', 'keep'])
       expect((await buyer.ask(`/gifts/${gift.id}/${verb}`, {})).json.error.code).toBe('gift_opened')
@@ -130,7 +150,8 @@ describe('a gift', () => {
     const { buyer, token, gift } = await give()
     const stranger = await openBuyer(server)
     expect((await stranger.ask(`/gifts/${gift.id}/keep`, {})).status).toBe(404)
-    expect((await buyer.ask(`/gifts/${gift.id}/keep`, {})).json).toMatchObject({ state: 'kept' })
+    for (const _ of ['once', 'again after a lost answer'])
+      expect((await buyer.ask(`/gifts/${gift.id}/keep`, {})).json).toMatchObject({ state: 'kept' })
     expect(await canWatch(buyer)).toBe(true)
     expect((await stranger.ask('/gift/open', { token })).status).toBe(404)
     expect(await canWatch(stranger)).toBe(false)
@@ -211,6 +232,8 @@ describe('a gift', () => {
     const { to, token, order, buyer } = await give()
     const receipt = await buyer.ask(`/receipts/${order.transactions[0].id}`)
     expect(receipt.json).toMatchObject({ is_gift: true, total: 999 })
+    const { items } = (await studio.get('/channels/alpha/orders')).json
+    expect(items.find(({ id }: { id: number }) => id === order.id)).toMatchObject({ is_gift: true })
     const detail = () => studio.get(`/channels/alpha/orders/${order.id}`)
     expect((await detail()).json.gift).toEqual({ email: to, state: 'waiting', user: null, opened_at: null })
     const friend = await openBuyer(server)
@@ -220,5 +243,8 @@ describe('a gift', () => {
     await expect
       .poll(async () => (await mailbox.mailsTo(json.email)).map(({ subject }) => subject).join())
       .toContain('a gift')
+    const [mail] = await mailbox.mailsTo(json.email)
+    expect(mail?.text).toContain('Your gift is on its way')
+    expect(mail?.text).not.toContain(`/watch/${game}`)
   })
 })

@@ -84,6 +84,9 @@ export const grantTypes = [...productTypes, 'team'] as const
 /** `unpaid`: it is not sent yet. `ended`: refunded, disputed or over. `kept`: its buyer took it back. */
 export const giftStates = ['unpaid', 'waiting', 'opened', 'kept', 'ended'] as const
 
+/** How many of one game a group buys at once. */
+export const groupSeats = { min: 5, max: 100 } as const
+
 export const orderStatuses = ['created', 'failed', 'paid', 'refunded'] as const
 
 /** What a viewer needs to get a picture, in the order shown. With `grant` no order is needed. */

@@ -1,4 +1,4 @@
-import { productTypes } from '@grandstand/contract/constants'
+import { groupSeats, productTypes } from '@grandstand/contract/constants'
 
 /** What is about to be bought, as it is in the address. */
 export interface Basket {
@@ -13,6 +13,10 @@ export interface Basket {
   event_id?: string
   /** Of what has a trial: bought without it. */
   trial?: '0'
+  /** Bought for somebody else; a subscription is not given. */
+  gift?: '1'
+  /** For a group: how many of a game. */
+  seats?: string
 }
 
 const ids = ['package_id', 'participant_id', 'event_id'] as const
@@ -27,13 +31,19 @@ export function readBasket(search: Record<string, unknown>): Basket | null {
     const value = search[name]
     if (isId(value)) basket[name] = value
   }
-  return search.trial === '0' ? { ...basket, trial: '0' } : basket
+  if (search.trial === '0') basket.trial = '0'
+  if (search.gift === '1' && type !== 'subscription') basket.gift = '1'
+  if (type === 'event' && isGroup(search.seats)) basket.seats = search.seats
+  return basket
 }
+
+const isGroup = (value: unknown): value is string =>
+  isId(value) && Number(value) >= groupSeats.min && Number(value) <= groupSeats.max
 
 /** The same text for the same basket. */
 export function basketHref({ type, id, ...more }: Basket): string {
   const query = new URLSearchParams({ type, id })
-  for (const name of [...ids, 'trial'] as const) {
+  for (const name of [...ids, 'trial', 'gift', 'seats'] as const) {
     const value = more[name]
     if (value !== undefined) query.set(name, value)
   }
@@ -47,6 +57,16 @@ export function chosenOf({ type, id, package_id, participant_id }: Basket) {
     id,
     ...(package_id === undefined ? {} : { package_id }),
     ...(participant_id === undefined ? {} : { participant_id }),
+  }
+}
+
+/** What its price is asked by: what the buyer has changes nothing of what is given. */
+export function pricedBy(basket: Basket) {
+  const { gift, seats } = basket
+  return {
+    ...chosenOf(basket),
+    ...(gift === undefined ? {} : { is_gift: '1' as const }),
+    ...(seats === undefined ? {} : { seats }),
   }
 }
 

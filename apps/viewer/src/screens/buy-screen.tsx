@@ -6,6 +6,7 @@ import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { usePageTitle } from '../features/channel/use-page-title.ts'
 import { Checkout, type GameViews } from '../features/commerce/checkout/checkout.tsx'
 import { CheckoutFrame } from '../features/commerce/checkout/checkout-frame.tsx'
+import { GiftGiven } from '../features/commerce/checkout/gift-given.tsx'
 import { NothingChosen } from '../features/commerce/checkout/nothing-chosen.tsx'
 import { OrderDone } from '../features/commerce/checkout/order-done.tsx'
 import { OrderSettling } from '../features/commerce/checkout/order-settling.tsx'
@@ -72,6 +73,7 @@ function Buying({ onConfirming }: { onConfirming: (isConfirming: boolean) => voi
   const event = useGame(basket && gameOf(basket))
   const views = useGameViews(event)
   const { choice, choices, hasPasses } = useChoices(event, basket)
+  if (paid?.is_gift) return <GiftGiven order={paid} needsPassword={user?.has_password === false} />
   if (paid) return <Paid order={paid} user={user ?? null} />
   if ('order' in search) {
     return (
@@ -96,7 +98,7 @@ function Buying({ onConfirming }: { onConfirming: (isConfirming: boolean) => voi
       {/* What is typed stays in its frame while the bank is asked. */}
       <div hidden={confirming !== null}>
         <Checkout
-          key={gameOf(basket) ?? basketHref(basket)}
+          key={`${gameOf(basket) ?? basketHref(basket)} ${basket.gift ?? ''}`}
           user={user}
           basket={basket}
           game={views}

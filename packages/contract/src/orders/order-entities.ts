@@ -50,6 +50,8 @@ export const receipt = z.object({
   coupon: z.string().nullable(),
   /** Bought for somebody else. */
   is_gift: z.boolean(),
+  /** More than one: bought for a group. */
+  seats: z.int(),
   at: utcDateTime,
   /** The seller's: the day of the receipt is the day there. */
   time_zone: z.string(),
@@ -82,6 +84,8 @@ export const order = z.object({
   is_trial: z.boolean(),
   /** Bought for somebody else: it opens nothing for its buyer. */
   is_gift: z.boolean(),
+  /** More than one: bought for a group, whose members open it by a link each. */
+  seats: z.int(),
   /** A renewal was not paid: it opens for some days more, and can be paid at `pay_url`. */
   is_past_due: z.boolean(),
   pay_url: z.string().nullable(),

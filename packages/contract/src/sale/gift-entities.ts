@@ -8,13 +8,18 @@ export const gift = z.object({
   /** The user opened it; else the user bought it. */
   is_received: z.boolean(),
   order_id: id,
+  /** Of a group its number, from 1 to `seats`; else both are 1. */
+  seat: z.int(),
+  seats: z.int(),
   /** What was bought. */
   name: z.string(),
   event_id: id.nullable(),
-  /** To whom the link was sent last; null: the user received it, or the recipient has deleted their account. */
+  /** To whom the link was sent last; null: nobody yet, the user received it, or the recipient has deleted their account. */
   email: z.string().nullable(),
   message: z.string(),
   state: z.enum(giftStates),
+  /** That opens it, for its buyer to hand on; null: it was used, or the user received it. */
+  link: z.string().nullable(),
   sent_at: utcDateTime.nullable(),
   opened_at: utcDateTime.nullable(),
 })

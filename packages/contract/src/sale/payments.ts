@@ -1,9 +1,19 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { packageProduct, subscription } from '../catalogue/product-entities.ts'
-import { productTypes } from '../constants.ts'
+import { groupSeats, productTypes } from '../constants.ts'
 import { card, order, paymentForm, priceLines, receipt } from '../orders/order-entities.ts'
-import { flagParam, id, idParam, language, listOf, newEmail, paging, publicQuery } from '../scalars.ts'
+import {
+  countParam,
+  flagParam,
+  id,
+  idParam,
+  language,
+  listOf,
+  newEmail,
+  paging,
+  publicQuery,
+} from '../scalars.ts'
 import { grant } from './grant-entities.ts'
 
 const spoken = { language: language.optional() }
@@ -22,6 +32,8 @@ const chosen = {
   /** The team of a team pass. */
   participant_id: id.optional(),
 }
+/** How many of one game are bought for a group: each is opened by a link of its own, once. Promo codes do not count. */
+const seats = z.int().min(groupSeats.min).max(groupSeats.max)
 /** For whom it is bought, if for somebody else. Subscriptions are not given. */
 const giftTo = z.strictObject({
   email: newEmail,
@@ -41,6 +53,7 @@ const chosenInQuery = {
   participant_id: idParam.optional(),
   /** For somebody else: what the buyer has already changes neither price nor sale. */
   is_gift: flagParam.optional(),
+  seats: countParam(groupSeats.max).pipe(seats).optional(),
 }
 const paymentMethodId = z.string().regex(/^\w{3,200}$/, 'must be the id of a card')
 /** What is chosen cannot be sold to this user now. */
@@ -67,7 +80,9 @@ export const buy = defineCall({
     /** Needed only where something is due. */
     payment_method_id: paymentMethodId.optional(),
     coupon: couponCode.optional(),
+    /** Either for somebody, or for a group. */
     gift: giftTo.optional(),
+    seats: seats.optional(),
     save_card: z.boolean().optional(),
     terms: z.literal(true),
     trk: trk.optional(),

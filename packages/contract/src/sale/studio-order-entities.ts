@@ -14,6 +14,10 @@ export const studioOrder = z.object({
   id,
   type: z.enum(productTypes),
   name: z.string(),
+  /** Bought for somebody else. */
+  is_gift: z.boolean(),
+  /** More than one: bought for a group. */
+  seats: z.int(),
   status: z.enum(orderStatuses),
   activity_status: z.enum(activityStatuses),
   /** What the provider said last, in its words. */
@@ -75,7 +79,9 @@ export const studioOrderDetail = studioOrder.extend({
   auto_renewal: z.enum(['active', 'cancelled']).nullable(),
   period_ends_at: utcDateTime.nullable(),
   is_trial: z.boolean(),
-  /** Null: it is no gift. */
+  /** Of those of a group, which may be opened. */
+  opened_seats: z.int(),
+  /** Null: it is no gift to one person. */
   gift: z
     .object({
       /** Null: the recipient has deleted their account. */

@@ -1,4 +1,4 @@
-import type { giftStates } from '@grandstand/contract/constants'
+import { type giftStates, groupSeats } from '@grandstand/contract/constants'
 import { type HeldOrder, isOpening } from '../orders/purchased.ts'
 
 export type GiftState = (typeof giftStates)[number]
@@ -23,6 +23,18 @@ export function stateOfGift({ order, openedAt, isKept }: GiftFacts, now: Date): 
 export function checkGift(state: GiftState): 'gift_opened' | 'gift_ended' | null {
   if (state === 'waiting') return null
   return state === 'opened' || state === 'kept' ? 'gift_opened' : 'gift_ended'
+}
+
+/** A line goes to somebody who has not asked for it: it is short and leads nowhere. */
+export function checkGiftMessage(message: string): 'form' | null {
+  const text = message.trim()
+  return text.length > 300 || /\p{Cc}|\/\/|www\./iu.test(text) ? 'form' : null
+}
+
+/** How many people a group has, as it is typed. */
+export function checkSeats(text: string): 'form' | null {
+  const seats = /^\s*\d{1,3}\s*$/.test(text) ? Number(text) : 0
+  return seats >= groupSeats.min && seats <= groupSeats.max ? null : 'form'
 }
 
 /** Whoever holds the same has nothing of it, and leaves it to somebody else. */

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import {
   checkGift,
+  checkGiftMessage,
+  checkSeats,
   type GiftFacts,
   type GiftState,
   type HeldOrder,
@@ -42,6 +44,30 @@ it.each<[string, Partial<GiftFacts>, GiftState, ReturnType<typeof checkGift>]>([
 ])('a gift that is %s', (_name, change, state, refusal) => {
   expect(stateOfGift({ ...facts, ...change }, now)).toBe(state)
   expect(checkGift(state)).toBe(refusal)
+})
+
+it.each([
+  ['', null],
+  ['Enjoy the final!', null],
+  ['x'.repeat(300), null],
+  ['x'.repeat(301), 'form'],
+  ['one\ntwo', 'form'],
+  ['see https://example.com', 'form'],
+  ['WWW.example.com', 'form'],
+])('a message %j', (message, problem) => {
+  expect(checkGiftMessage(message)).toBe(problem)
+})
+
+it.each([
+  ['5', null],
+  [' 100 ', null],
+  ['4', 'form'],
+  ['101', 'form'],
+  ['5.5', 'form'],
+  ['-5', 'form'],
+  ['', 'form'],
+])('a group of %j people', (text, problem) => {
+  expect(checkSeats(text)).toBe(problem)
 })
 
 const held: HeldOrder = {

@@ -14,7 +14,9 @@ export const gifts = pgTable(
     order_id: integer()
       .notNull()
       .references(() => orders.id),
-    /** Where its link goes. Null: its owner has deleted their account. */
+    /** Its number in a group; the gift to one person is number 1. */
+    seat: integer().notNull().default(1),
+    /** Where its link goes. Null: it is a group's, or its owner has deleted their account. */
     email: text(),
     message: text().notNull(),
     /** Of the secret in its link; null: it was not sent yet, or it is opened. */
@@ -28,7 +30,9 @@ export const gifts = pgTable(
     created_at: instant().notNull(),
   },
   table => [
-    unique('gifts_order').on(table.channel_id, table.order_id),
+    unique('gifts_seat').on(table.channel_id, table.order_id, table.seat),
+    // Nobody takes two seats of a group, not even with two links at once.
+    unique('gifts_holder').on(table.order_id, table.user_id),
     unique('gifts_token').on(table.token_hash),
     index().on(table.order_id),
     // Playback reads these.

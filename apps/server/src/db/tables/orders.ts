@@ -59,6 +59,8 @@ export const orders = pgTable(
     is_trial: boolean().notNull().default(false),
     /** Bought for somebody else: it opens for the holder of its gift, see gifts. */
     is_gift: boolean().notNull().default(false),
+    /** More than one: bought for a group, each with a row in gifts. */
+    seats: integer().notNull().default(1),
     is_past_due: boolean().notNull().default(false),
     /** Where a renewal that failed can be paid. */
     pay_url: text(),

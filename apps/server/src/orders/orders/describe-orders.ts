@@ -54,6 +54,7 @@ export function describeOrder(asked: Reader, row: StoredOrder, paid: readonly St
     period_ends_at: row.period_ends_at?.toISOString() ?? null,
     is_trial: row.is_trial,
     is_gift: row.is_gift,
+    seats: row.seats,
     is_past_due: row.is_past_due,
     pay_url: row.pay_url,
     transactions: paid.map(one => describeTransaction(asked, row, one)),

@@ -3,17 +3,13 @@ import type { Db, Tx } from '../../db/connection.ts'
 import { gifts, orders } from '../../db/tables.ts'
 import type { StoredOrder } from './order-row-store.ts'
 
-/** For whom an order opens that was bought for somebody else; null: nobody has opened it. */
-export async function findGiftHolderId(
-  db: Db | Tx,
-  channelId: number,
-  orderId: number,
-): Promise<number | null> {
-  const [row] = await db
+/** For whom an order opens that was bought for others: who has opened it. */
+export async function listGiftHolderIds(db: Db | Tx, channelId: number, orderId: number): Promise<number[]> {
+  const rows = await db
     .select({ user_id: gifts.user_id })
     .from(gifts)
     .where(and(eq(gifts.channel_id, channelId), eq(gifts.order_id, orderId)))
-  return row?.user_id ?? null
+  return rows.flatMap(({ user_id }) => user_id ?? [])
 }
 
 /** What a user has or had to watch by: bought for themself, or opened as a gift. The newest first. */

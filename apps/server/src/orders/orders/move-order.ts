@@ -1,7 +1,7 @@
 import { canMoveOrder, type OrderState } from '@grandstand/rules'
 import { notifyUser } from '../../accounts/users/index.ts'
 import type { Tx } from '../../db/connection.ts'
-import { findGiftHolderId } from './gift-holder-store.ts'
+import { listGiftHolderIds } from './gift-holder-store.ts'
 import { type OrderChange, orderState, type StoredOrder, updateOrder } from './order-row-store.ts'
 
 /**
@@ -19,8 +19,8 @@ export async function moveOrder(
   if (before.user_id !== null && isNews(before, after))
     await notifyUser(tx, before.channel_id, before.user_id, { kind: 'access' })
   if (before.is_gift && isNews(before, after)) {
-    const holderId = await findGiftHolderId(tx, before.channel_id, before.id)
-    if (holderId !== null) await notifyUser(tx, before.channel_id, holderId, { kind: 'access' })
+    for (const holderId of await listGiftHolderIds(tx, before.channel_id, before.id))
+      await notifyUser(tx, before.channel_id, holderId, { kind: 'access' })
   }
   return 'moved'
 }

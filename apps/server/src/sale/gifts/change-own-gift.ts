@@ -1,21 +1,22 @@
 import type { Gift } from '@grandstand/contract'
-import { checkGift } from '@grandstand/rules'
+import { checkGift, type GiftState } from '@grandstand/rules'
 import { inUsersTurn } from '../../accounts/users/index.ts'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { Session } from '../../context/session.ts'
 import type { Tx } from '../../db/connection.ts'
 import { CallError } from '../../runtime/call-error.ts'
-import { describeGift, readGiftState } from './describe-gift.ts'
+import { type DescribeContext, describeGift, readGiftState } from './describe-gift.ts'
 import { findGiftRow, type GiftWithOrder, holdGift } from './gift-store.ts'
 
 export type OwnGiftInput = Reader & { session: Session & { userId: number }; params: { id: number } }
 
 /** A buyer's change of a gift that nobody has opened. */
 export async function changeOwnGift(
-  ctx: Pick<Context, 'db' | 'now' | 'limiter'>,
+  ctx: Pick<Context, 'db' | 'limiter'> & DescribeContext,
   asked: OwnGiftInput,
   change: (tx: Tx, row: GiftWithOrder) => Promise<void>,
+  isDone: (state: GiftState) => boolean = () => false,
 ): Promise<Gift> {
   const { channel, session, params } = asked
   const which = { id: params.id, buyerId: session.userId }
@@ -23,10 +24,13 @@ export async function changeOwnGift(
     ctx.db.transaction(async tx => {
       const row = await holdGift(tx, channel.id, which)
       if (!row) throw new CallError('not_found')
-      const refusal = checkGift(readGiftState(row, ctx.now()))
+      const state = readGiftState(row, ctx.now())
+      // The same again, after an answer was lost.
+      if (isDone(state)) return describeGift(ctx, asked, row)
+      const refusal = checkGift(state)
       if (refusal) throw new CallError(refusal)
       await change(tx, row)
-      return describeGift(asked, (await findGiftRow(tx, channel.id, which)) ?? row, ctx.now())
+      return describeGift(ctx, asked, (await findGiftRow(tx, channel.id, which)) ?? row)
     }),
   )
 }

@@ -1,19 +1,58 @@
-import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { gifts, orders, users } from '../../db/tables.ts'
 
-/** More than anybody gives. */
-const maxOfUser = 200
+/** More than anybody gives, groups with all their seats. */
+const maxOfUser = 1_000
 
 export type GiftRow = typeof gifts.$inferSelect
 export type GiftWithOrder = Awaited<ReturnType<typeof listGiftRows>>[number]
 
-export async function insertGift(
+/** A row for each seat. */
+export async function insertGifts(
   tx: Tx,
   channelId: number,
   row: Pick<GiftRow, 'order_id' | 'email' | 'message' | 'created_at'>,
+  seats: number,
 ): Promise<void> {
-  await tx.insert(gifts).values({ ...row, channel_id: channelId })
+  const rows = Array.from({ length: seats }, (_, index) => ({
+    ...row,
+    channel_id: channelId,
+    seat: index + 1,
+  }))
+  await tx.insert(gifts).values(rows)
+}
+
+/** The ids of those of an order that were not handed out yet. */
+export async function listUnsentGiftIds(tx: Tx, channelId: number, orderId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: gifts.id })
+    .from(gifts)
+    .where(and(eq(gifts.channel_id, channelId), eq(gifts.order_id, orderId), isNull(gifts.sent_at)))
+  return rows.map(({ id }) => id)
+}
+
+/** One statement for all seats of a group. */
+export async function writeGiftTokens(
+  tx: Tx,
+  channelId: number,
+  tokens: readonly { id: number; hash: string }[],
+  sentAt: Date,
+): Promise<void> {
+  const ids = sql.param(tokens.map(({ id }) => id))
+  const hashes = sql.param(tokens.map(({ hash }) => hash))
+  await tx.execute(sql`
+    update ${gifts} g set token_hash = made.hash, sent_at = ${sentAt.toISOString()}::timestamptz
+    from unnest(${ids}::int[], ${hashes}::text[]) as made (id, hash)
+    where g.channel_id = ${channelId} and g.id = made.id`)
+}
+
+export async function countOpenedSeats(db: Db | Tx, channelId: number, orderId: number): Promise<number> {
+  const [row] = await db
+    .select({ opened: count() })
+    .from(gifts)
+    .where(and(eq(gifts.channel_id, channelId), eq(gifts.order_id, orderId), isNotNull(gifts.opened_at)))
+  return row?.opened ?? 0
 }
 
 const withOrder = { gift: gifts, order: orders, from: sql<string>`coalesce(${users.first_name}, '')` }
@@ -26,7 +65,7 @@ export function listGiftRows(db: Db, channelId: number, userId: number) {
     .innerJoin(orders, eq(orders.id, gifts.order_id))
     .leftJoin(users, eq(users.id, orders.user_id))
     .where(and(eq(gifts.channel_id, channelId), or(eq(orders.user_id, userId), eq(gifts.user_id, userId))))
-    .orderBy(desc(gifts.id))
+    .orderBy(desc(gifts.order_id), asc(gifts.seat))
     .limit(maxOfUser)
 }
 
@@ -51,6 +90,18 @@ export async function findGiftRow(
     .leftJoin(users, eq(users.id, orders.user_id))
     .where(isIt(channelId, which))
   return row
+}
+
+/** True of what is no gift or a group's; one that was sent elsewhere later is not any more. */
+export async function isGiftTo(
+  db: Db,
+  channelId: number,
+  { id, is_gift }: { id: number; is_gift: boolean },
+  email: string | undefined,
+): Promise<boolean> {
+  if (!is_gift) return true
+  const row = await findGiftRow(db, channelId, { orderId: id })
+  return row?.gift.email?.toLowerCase() === email?.toLowerCase()
 }
 
 /** Until the transaction ends nobody else opens, sends or takes it back. The order first, as where it is settled. */

@@ -8,8 +8,15 @@ import { openGift } from './open-gift.ts'
 import { sendGift } from './send-gift.ts'
 
 export { readGiftState } from './describe-gift.ts'
-export { findGiftHolder, findGiftRow, forgetGiftsTo, insertGift } from './gift-store.ts'
-export { mailPaidGift } from './mail-paid-gift.ts'
+export {
+  countOpenedSeats,
+  findGiftHolder,
+  findGiftRow,
+  forgetGiftsTo,
+  insertGifts,
+  isGiftTo,
+} from './gift-store.ts'
+export { handOutGifts } from './hand-out-gifts.ts'
 
 export const giftRoutes = [
   userRoute(calls.listGifts, async (ctx, asked) => wholeList(await listGifts(ctx, asked))),

@@ -1,11 +1,11 @@
-import { createSecret, hashSecret } from '../../accounts/keys/index.ts'
+import { hashSecret } from '../../accounts/keys/index.ts'
 import { findUserRow } from '../../accounts/users/index.ts'
 import { getColorSettings, localiser } from '../../channel/channel/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
-import { originOf } from '../../context/origin.ts'
 import type { Tx } from '../../db/connection.ts'
 import { describeSender, queueMail } from '../../reach/mail/index.ts'
+import { giftSecret, giftUrl } from './gift-link.ts'
 import { type GiftWithOrder, updateGift } from './gift-store.ts'
 import { writeGiftMail } from './write-gift-mail.ts'
 
@@ -19,8 +19,9 @@ export async function mailGift(
   { gift, order, from }: GiftWithOrder,
   email: string,
 ): Promise<void> {
-  const secret = createSecret()
-  await updateGift(tx, channel.id, gift.id, { email, token_hash: hashSecret(secret), sent_at: ctx.now() })
+  const sentAt = ctx.now()
+  const secret = giftSecret(ctx, channel.id, gift.id, sentAt)
+  await updateGift(tx, channel.id, gift.id, { email, token_hash: hashSecret(secret), sent_at: sentAt })
   const buyer = order.user_id === null ? undefined : await findUserRow(tx, channel.id, order.user_id)
   const sender = describeSender(channel, { language: buyer?.language ?? null })
   const reader = { channel, language: sender.language }
@@ -35,7 +36,7 @@ export async function mailGift(
       product: localiser(reader)(order.product_name),
       from,
       message: gift.message,
-      url: `${originOf(channel, ctx.publicUrl)}/gift?token=${secret}`,
+      url: giftUrl(ctx, channel, secret),
     }),
   })
 }

@@ -46,6 +46,11 @@ export const en = {
       text: 'Thank you. Your gift is on its way: we have mailed a link to open {product}. In your orders you see when it is opened; until then you can send it again or take it back. This is your receipt.',
       button: 'Open the receipt',
     },
+    group_receipt: {
+      subject: 'Your receipt from {channel}: {product} for a group',
+      text: 'Thank you. The {seats} links to {product} are in your orders: share one with each person. Each link works once, and you see how many are opened. This is your receipt.',
+      button: 'See the links',
+    },
     renewed: {
       subject: '{product} is renewed',
       text: 'Your subscription {product} is renewed and paid. This is your receipt.',

@@ -47,6 +47,11 @@ export const fr: OrderMailWords = {
       text: 'Merci. Votre cadeau est en route\u00a0: nous avons envoyé un lien pour ouvrir «\u00a0{product}\u00a0». Dans vos commandes, vous voyez quand il est ouvert\u202f; d’ici là, vous pouvez le renvoyer ou le reprendre. Voici votre reçu.',
       button: 'Ouvrir le reçu',
     },
+    group_receipt: {
+      subject: 'Votre reçu de {channel}\u00a0: {product} pour un groupe',
+      text: 'Merci. Les {seats} liens pour «\u00a0{product}\u00a0» sont dans vos commandes\u00a0: partagez-en un par personne. Chaque lien ne sert qu’une fois, et vous voyez combien sont ouverts. Voici votre reçu.',
+      button: 'Voir les liens',
+    },
     renewed: {
       subject: '«\u00a0{product}\u00a0» est renouvelé',
       text: 'Votre abonnement «\u00a0{product}\u00a0» est renouvelé et payé. Voici votre reçu.',

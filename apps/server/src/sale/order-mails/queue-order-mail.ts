@@ -32,18 +32,20 @@ export async function queueOrderMail(
   const reader = { channel, language }
   const name = payment?.product_name ?? order.product_name
   const origin = originOf(channel, ctx.publicUrl)
+  const isGift = order.is_gift && notice.kind === 'receipt'
   const startsAt = order.event_id === null ? null : await findStart(tx, channel.id, order.event_id)
   await queueMail(ctx, tx, {
     channelKey: channel.channel_key,
     from,
     to: to.email,
     ...writeOrderMail({
-      kind: order.is_gift && notice.kind === 'receipt' ? 'gift_receipt' : notice.kind,
+      kind: isGift ? (order.seats > 1 ? 'group_receipt' : 'gift_receipt') : notice.kind,
       language,
       channelName,
       colors: await getColorSettings({ db: tx }, reader),
       logo: `${origin}/icons/any-192.png`,
       product: localiser(reader)(name),
+      seats: order.seats,
       price: order.base_price + order.service_fee,
       addsTax: channel.settings.stripe?.tax ?? false,
       currency: order.currency,
@@ -52,9 +54,13 @@ export async function queueOrderMail(
       timeZone: channel.settings.time_zone,
       amount: 'amount' in notice ? notice.amount : 0,
       receipt: payment && describeReceipt(reader, { order, startsAt }, payment),
-      url: chooseUrl(origin, notice.kind, order, payment),
+      url:
+        isGift && order.seats > 1
+          ? `${origin}/profile/orders`
+          : chooseUrl(origin, notice.kind, order, payment),
       bought:
-        notice.kind === 'receipt' && payment
+        // A gift is not its buyer's to watch.
+        notice.kind === 'receipt' && payment && !isGift
           ? describeBought(
               { order, payment, startsAt },
               { origin, language, firstName: to.isProven ? to.first_name : '', now: ctx.now() },

@@ -31,6 +31,7 @@ const receipt: NonNullable<OrderMailFacts['receipt']> = {
   refunded: 0,
   currency: 'CAD',
   is_gift: false,
+  seats: 1,
   coupon: 'FALL',
   // The day before, where the seller is.
   at: '2026-11-17T03:30:00.000Z',
@@ -44,6 +45,7 @@ const facts: OrderMailFacts = {
   channelName: 'League TV',
   colors,
   product: 'Season pass',
+  seats: 1,
   price: 999,
   addsTax: false,
   currency: 'CAD',

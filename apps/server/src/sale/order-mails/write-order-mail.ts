@@ -9,6 +9,7 @@ import { orderMailWords } from './order-mail-words.ts'
 export interface OrderMailFacts extends MailLook {
   kind: OrderNoticeKind
   product: string
+  seats: number
   /** What is charged next, without tax. */
   price: number
   addsTax: boolean
@@ -37,6 +38,7 @@ export function writeOrderMail(facts: OrderMailFacts): { subject: string; text: 
   const values = {
     channel: facts.channelName,
     product,
+    seats: String(facts.seats),
     price: facts.addsTax ? fillText(words.plusTax, { price }) : price,
     date: day ? writeDay(facts, day) : '',
     amount: money(facts.amount),

@@ -7,6 +7,7 @@ import type { Cookies } from '../../context/cookies.ts'
 import type { Session } from '../../context/session.ts'
 import { describeOrders, findAttempt, type StoredOrder } from '../../orders/orders/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
+import { isGiftTo } from '../gifts/index.ts'
 import { findGoogleVisitor } from '../google-analytics/index.ts'
 import { checkCard } from './check-card.ts'
 import { chooseProduct } from './choose-product.ts'
@@ -37,6 +38,8 @@ export async function buy(ctx: BuyContext, asked: Input): Promise<Reply<typeof c
   const { channel, session, body } = asked
   const known = await findAttempt(ctx.db, channel.id, session.userId, body.idempotency_key)
   if (known) return answer(ctx, asked, await resume(ctx, asked, known))
+  if (body.gift && body.seats !== undefined)
+    throw new CallError('invalid_request', { fields: { seats: 'a gift is for one person' } })
   const product = await chooseProduct(ctx, asked, { ...body, is_gift: body.gift !== undefined })
   const refusal = checkSale(product.sale, ctx.now().getTime())
   if (refusal) throw new CallError(refusal)
@@ -76,7 +79,9 @@ async function resume(ctx: BuyContext, asked: Input, known: StoredOrder): Promis
     known.type === body.type &&
     productId[body.type] === body.id &&
     (known.participant_id === null || known.participant_id === body.participant_id) &&
-    known.is_gift === (body.gift !== undefined) &&
+    known.is_gift === (body.gift !== undefined || body.seats !== undefined) &&
+    known.seats === (body.seats ?? 1) &&
+    (await isGiftTo(ctx.db, asked.channel.id, known, body.gift?.email)) &&
     known.coupon_code === (body.coupon?.toUpperCase() ?? null)
   if (!isSame) throw new CallError('conflict', { fields: { idempotency_key: 'was used for another basket' } })
   const found = await settle(ctx, asked.channel, known.id)

@@ -25,6 +25,8 @@ export interface Choice {
   participant_id?: number | undefined
   /** For somebody else: what the buyer has is no reason not to sell it. */
   is_gift?: boolean | undefined
+  /** How many, for a group. */
+  seats?: number | undefined
 }
 
 export interface ChosenProduct {
@@ -39,6 +41,8 @@ export interface ChosenProduct {
   endsAt: Date | null
   plan: { offer: 'annual' | 'monthly'; trial_period: number } | null
   isGift: boolean
+  /** Price and fee are those of all of them. */
+  seats: number
   sale: SaleFacts
 }
 
@@ -53,10 +57,24 @@ const offer = z.enum(offers)
 /** The requested product, with its current price and everything that decides whether it is sold. */
 export async function chooseProduct(ctx: Wanted, asked: Input, choice: Choice): Promise<ChosenProduct> {
   const product = await chooseForOneself(ctx, asked, choice)
+  if (choice.seats !== undefined) return chooseForGroup(product, choice.seats)
   if (!choice.is_gift) return product
   if (product.type === 'subscription')
     throw new CallError('invalid_request', { fields: { gift: 'a subscription cannot be given' } })
   return { ...product, isGift: true, sale: { ...product.sale, isPurchased: false } }
+}
+
+function chooseForGroup(product: ChosenProduct, seats: number): ChosenProduct {
+  if (product.type !== 'event')
+    throw new CallError('invalid_request', { fields: { seats: 'only a game is sold to a group' } })
+  return {
+    ...product,
+    isGift: true,
+    seats,
+    base_price: product.base_price * seats,
+    service_fee: product.service_fee * seats,
+    sale: { ...product.sale, isPurchased: false },
+  }
 }
 
 function chooseForOneself(ctx: Wanted, asked: Input, choice: Choice): Promise<ChosenProduct> {
@@ -107,6 +125,7 @@ async function chooseGame(
     endsAt,
     plan: null,
     isGift: false,
+    seats: 1,
     sale: {
       isGeoBlocked: isGeoBlocked(ctx, asked),
       isPurchased: isEventPurchased(sold, await session.openingOrders(), now),
@@ -162,6 +181,7 @@ async function choosePackage(
     endsAt,
     plan: null,
     isGift: false,
+    seats: 1,
     sale: {
       isGeoBlocked: isGeoBlocked(ctx, asked),
       isPurchased: isPackagePurchased(facts, await session.openingOrders(), now),
@@ -189,6 +209,7 @@ async function chooseSubscription(ctx: Wanted, asked: Input, id: number): Promis
     endsAt: null,
     plan: { offer: offer.parse(row.offer), trial_period: row.trial_period },
     isGift: false,
+    seats: 1,
     sale: {
       isGeoBlocked: isGeoBlocked(ctx, asked),
       // One at a time, for each opens everything; another plan is chosen in the portal.

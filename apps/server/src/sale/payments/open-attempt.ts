@@ -6,7 +6,7 @@ import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { addOrder, findAttempt, findOrder, moveOrder, type StoredOrder } from '../../orders/orders/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
-import { insertGift, mailPaidGift } from '../gifts/index.ts'
+import { handOutGifts, insertGifts } from '../gifts/index.ts'
 import { keepGoogleVisitor, queueGoogleSales } from '../google-analytics/index.ts'
 import { holdRecipient, type OrderMailContext, queueOrderMail } from '../order-mails/index.ts'
 import { findOpenAttempt, isPaidFor, takeTrial } from './attempt-store.ts'
@@ -129,7 +129,8 @@ async function writeOrder(
     coupon_code: quote.coupon?.code ?? null,
     auto_renewal: product.plan ? 'active' : null,
     is_trial: attempt.isTrial,
-    is_gift: attempt.gift !== null,
+    is_gift: product.isGift,
+    seats: product.seats,
     payment_customer_id: attempt.customerId,
     // The bills of a plan are taxed by themselves.
     tax_calculation_id: product.plan ? null : quote.taxId,
@@ -140,9 +141,10 @@ async function writeOrder(
     created_at: now,
     expires_at: product.endsAt,
   })
-  if (attempt.gift) {
-    const { email, message = '' } = attempt.gift
-    await insertGift(tx, channel.id, { order_id: id, email, message, created_at: now })
+  if (product.isGift) {
+    const { email = null, message = '' } = attempt.gift ?? {}
+    const gift = { order_id: id, email, message, created_at: now }
+    await insertGifts(tx, channel.id, gift, product.seats)
   }
   await keepGoogleVisitor(ctx, tx, channel, { visitor: attempt.googleVisitor, orderId: id, userId })
   const made = await getOrder(tx, channel.id, id)
@@ -164,7 +166,7 @@ async function writeOrder(
     },
   ])
   const [payment] = payments
-  await mailPaidGift(ctx, tx, channel, made)
+  await handOutGifts(ctx, tx, channel, made)
   await queueGoogleSales(ctx, tx, channel, { orderId: id, known: [], payments })
   const order = await getOrder(tx, channel.id, id)
   const to = await holdRecipient(tx, channel.id, userId)

@@ -64,7 +64,8 @@ async function findUsable(
   code: string,
 ): Promise<CouponRow | null> {
   const found = await findCoupon(ctx.db, channel.id, code)
-  if (!found) return null
+  // A code is made for one game: of a group it would take that off as many times.
+  if (!found || product.seats > 1) return null
   const use = { ...product, ...(await countUses(ctx.db, channel.id, session.userId, found.code)) }
   return checkCoupon(found, use, ctx.now()) === null ? found : null
 }

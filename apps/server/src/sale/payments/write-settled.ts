@@ -9,7 +9,7 @@ import {
   orderState,
   type StoredOrder,
 } from '../../orders/orders/index.ts'
-import { mailPaidGift } from '../gifts/index.ts'
+import { handOutGifts } from '../gifts/index.ts'
 import { queueGoogleSales } from '../google-analytics/index.ts'
 import { holdRecipient } from '../order-mails/index.ts'
 import { queueRefundReports } from '../refund-reports/index.ts'
@@ -63,7 +63,7 @@ export async function writeSettled(
     const payments = await keepTransactions(tx, channel, order, finding.paid)
     await keepDisputes(tx, channel.id, before.id, finding.disputes, now)
     await releaseTrial(tx, before, settled)
-    if (settled.status === 'paid' && before.status !== 'paid') await mailPaidGift(ctx, tx, channel, order)
+    if (settled.status === 'paid' && before.status !== 'paid') await handOutGifts(ctx, tx, channel, order)
     await queueGoogleSales(ctx, tx, channel, { orderId: order.id, known, payments })
     await queueRefundReports(ctx, tx, channel, { known, payments })
     if (to) await mailNews(ctx, tx, channel, { to, before, settled, order, plan, known, payments })

@@ -43,6 +43,7 @@ export function describeReceipt(
     currency: currency.parse(order.currency),
     coupon: discount > 0 ? order.coupon_code : null,
     is_gift: order.is_gift,
+    seats: order.seats,
     at: row.at.toISOString(),
     time_zone: settings.time_zone,
     card: card_brand && card_last4 ? { brand: card_brand, last4: card_last4 } : null,

@@ -15,6 +15,8 @@ export function describeStudioOrder(reader: Reader, { order, buyer, refunded }: 
     id: order.id,
     type: productType.parse(order.type),
     name: localiser(reader)(order.product_name),
+    is_gift: order.is_gift,
+    seats: order.seats,
     ...orderState(order),
     payment_state: order.payment_state,
     user: buyer && {

@@ -9,7 +9,7 @@ import { listTransactionRows, orderState, type StoredTransaction } from '../../o
 import { CallError } from '../../runtime/call-error.ts'
 import { listViewings } from '../../video/playback/index.ts'
 import { type DisputeRow, listDisputes } from '../disputes/index.ts'
-import { findGiftHolder, findGiftRow, readGiftState } from '../gifts/index.ts'
+import { countOpenedSeats, findGiftHolder, findGiftRow, readGiftState } from '../gifts/index.ts'
 import { describeRefund, gatherRefundFacts, listRefunds } from '../refunds/index.ts'
 import { describeStudioOrder } from './describe-studio-order.ts'
 import {
@@ -55,7 +55,8 @@ export async function getOrderDetail(
     participant_id,
     counted_towards_id: facts.passOrderId,
     is_trial,
-    gift: await describeGiftOf(ctx, channelId, id),
+    gift: order.seats > 1 ? null : await describeGiftOf(ctx, channelId, id),
+    opened_seats: order.seats > 1 ? await countOpenedSeats(ctx.db, channelId, id) : 0,
     is_past_due,
     auto_renewal: autoRenewal.parse(order.auto_renewal),
     period_ends_at: order.period_ends_at?.toISOString() ?? null,

@@ -35,7 +35,7 @@ export function GiftLink({ token }: { token: string | null }) {
     )
   }
   if (error) return <FormFailure error={error} />
-  if (!gift) return <Skeleton shape="row" count={3} />
+  if (!gift) return <Skeleton shape="row" count={3} label={words.loading} />
   if (gift.state !== 'waiting') {
     return (
       <Outcome icon="alert" title={words.endedTitle} text={words.endedText}>

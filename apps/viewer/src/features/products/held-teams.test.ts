@@ -25,6 +25,7 @@ function order(
     period_ends_at: null,
     is_trial: false,
     is_gift: false,
+    seats: 1,
     is_past_due: false,
     pay_url: null,
     transactions: [],

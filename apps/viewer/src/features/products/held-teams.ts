@@ -10,7 +10,7 @@ export function listHeldTeams(
 ): number[] {
   const ends = (at: string | null) => (at === null ? null : new Date(at))
   const bought = orders
-    .filter(({ type, product }) => type === 'package' && product.id === packageId)
+    .filter(({ type, is_gift, product }) => type === 'package' && !is_gift && product.id === packageId)
     .filter(order => isOpening({ ...order, expires_at: ends(order.expires_at) }, now))
     .map(({ product }) => product.participant_id)
   // All games of a team are no product.

@@ -6,7 +6,7 @@ import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { Panel } from '../../../platform/panel.tsx'
 
 export function OrderFacts({ channel, order }: { channel: string; order: StudioOrderDetail }) {
-  const { words, money, dateTime } = useI18n()
+  const { words, money, dateTime, fill } = useI18n()
   const say = words.sales.order
   const amount = (value: number) => money(value, order.currency)
   const line = (label: string, value: number): Fact[] => (value === 0 ? [] : [[label, amount(value)]])
@@ -37,7 +37,9 @@ export function OrderFacts({ channel, order }: { channel: string; order: StudioO
     [say.settled, order.settled_at ? dateTime(order.settled_at) : words.common.never],
   ]
   function giftFacts(): Fact[] {
-    const { gift } = order
+    const { gift, seats, opened_seats } = order
+    if (seats > 1)
+      return [[say.group, fill(say.groupState, { opened: String(opened_seats), number: String(seats) })]]
     if (!gift) return []
     const opener = gift.user && <a href={userHref(channel, gift.user.id)}>{gift.user.email}</a>
     return [

@@ -6,7 +6,7 @@ import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { OrderMark } from './order-mark.tsx'
 
 export function OrderTable({ channel, orders }: { channel: string; orders: readonly StudioOrder[] }) {
-  const { words, money, dateTime } = useI18n()
+  const { words, money, dateTime, fill } = useI18n()
   const say = words.sales.orders
   return (
     <DataTable
@@ -19,6 +19,11 @@ export function OrderTable({ channel, orders }: { channel: string; orders: reado
             <a className={table.main} href={orderHref(channel, order.id)}>
               {order.name} · {order.id}
             </a>
+            {order.is_gift && (
+              <span className="quiet figures">
+                {order.seats > 1 ? fill(say.group, { number: String(order.seats) }) : say.gift}
+              </span>
+            )}
           </td>
           <td data-label={words.common.buyer}>
             {order.user ? (

@@ -2,7 +2,7 @@ import { ApiError } from '@grandstand/api-client'
 import { StateMessage } from '@grandstand/ui'
 import type { ReactNode } from 'react'
 import { useCommerceWords } from '../../../locales/words.ts'
-import { type Basket, gameOf } from '../../../platform/basket.ts'
+import { type Basket, basketHref, gameOf } from '../../../platform/basket.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { Failure } from '../../../platform/failure.tsx'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
@@ -26,19 +26,23 @@ interface CheckoutRefusedProps {
 export function CheckoutRefused(props: CheckoutRefusedProps) {
   const { error, basket, remind, passesHref, isOver, wasOffered, onAgain } = props
   const i18n = useI18n()
-  const { refused: words, checkout, done, failure } = useCommerceWords()
+  const { refused: words, checkout, done, failure, giving } = useCommerceWords()
   const code = error instanceof ApiError ? error.code : ''
   const game = gameOf(basket)
   const passes = { href: '/packages', label: checkout.seePasses }
   const back = game === null ? passes : { href: `/watch/${game}`, label: checkout.backToGame }
   const others = passesHref === null ? [] : [{ ...passes, href: passesHref }]
   const orders = { href: '/profile/orders', label: failure.orders }
+  const asGift = { href: basketHref({ ...basket, gift: '1' }), label: giving.ask }
   const team = { href: `/select-package/${basket.id}?package=${basket.id}`, label: words.chooseTeam }
   const known: Record<string, { title: string; text: string; links: { href: string; label: string }[] }> = {
     already_purchased: {
       title: words.boughtTitle,
       text: words.boughtText,
-      links: [game === null ? orders : { ...back, label: done.watch }],
+      links: [
+        game === null ? orders : { ...back, label: done.watch },
+        ...(basket.type === 'subscription' ? [] : [asGift]),
+      ],
     },
     geo_blocked: { title: words.geoTitle, text: words.geoText, links: [back] },
     event_cancelled: {
@@ -69,10 +73,10 @@ export function CheckoutRefused(props: CheckoutRefusedProps) {
         text={wasOffered && code !== 'already_purchased' ? `${found.text} ${words.notCharged}` : found.text}
       >
         {code === 'nothing_to_play' && remind}
-        {found.links.map(({ href, label }) => (
+        {found.links.map(({ href, label }, index) => (
           <a
             key={href}
-            className={code === 'nothing_to_play' ? 'button' : 'button button--primary'}
+            className={code === 'nothing_to_play' || index > 0 ? 'button' : 'button button--primary'}
             href={href}
           >
             {label}

@@ -17,6 +17,7 @@ import type { PayProblem } from './pay-problem.ts'
 import { PriceLinesView } from './price-lines.tsx'
 import { TrialTerms } from './trial-terms.tsx'
 import { useCoupon } from './use-coupon.ts'
+import { useGiving } from './use-giving.ts'
 import { useKept } from './use-kept.ts'
 import type { Confirming } from './use-pay.ts'
 import { usePlan } from './use-plan.ts'
@@ -47,15 +48,20 @@ interface CheckoutProps {
 }
 
 /** One product, what it costs, and the way to pay it: one screen. */
-export function Checkout({ user, basket, game, choices, passesHref, ...paying }: CheckoutProps) {
+export function Checkout({ user, basket: asked, game, choices, passesHref, ...paying }: CheckoutProps) {
   const { client } = useApp()
   const { money } = useI18n()
   const { checkout: words } = useCommerceWords()
+  const giving = useGiving(asked)
+  const { basket } = giving
   const { priced, lines, failed, coupon, apply, remove, isWrong } = useCoupon(user?.id ?? null, basket)
   const cards = useQuery({ ...cardsQuery(client), enabled: user !== null })
   const { offer, trialDays, period } = usePlan(basket)
   // A login or another choice asks for everything again. What is shown stays until the answers are there.
-  const shown = useKept(priced && lines && !(user && cards.isPending) ? { priced, lines, basket } : undefined)
+  const { seats } = giving
+  const shown = useKept(
+    priced && lines && !(user && cards.isPending) ? { priced, lines, seats, asked } : undefined,
+  )
   useEffect(() => track('view_buy_page', { item_type: basket.type, item_id: basket.id }), [basket])
   if (failed?.error) {
     return (
@@ -80,10 +86,10 @@ export function Checkout({ user, basket, game, choices, passesHref, ...paying }:
   }
   const { total, currency } = shown.lines
   const price = trialDays > 0 ? null : total === 0 ? words.nothingDue : money(total, currency)
-  const coupons = trialDays === 0 && (
+  const coupons = trialDays === 0 && seats === 1 && (
     <CouponField coupon={coupon} onApply={apply} onRemove={remove} isWrong={isWrong} />
   )
-  const sum = trialDays === 0 && <PriceLinesView lines={shown.lines} coupon={coupon} />
+  const sum = trialDays === 0 && <PriceLinesView lines={shown.lines} coupon={coupon} seats={shown.seats} />
   return (
     <div className={styles.checkout}>
       <div className={`${styles.column} stack-4`}>
@@ -109,12 +115,14 @@ export function Checkout({ user, basket, game, choices, passesHref, ...paying }:
           )}
         </section>
         {/* Nothing is paid under the price of what was chosen before. */}
-        <div className={styles.paying} inert={shown.basket !== basket}>
+        <div className={styles.paying} inert={shown.asked !== asked}>
           <PayForm
             {...paying}
             user={user}
             basket={basket}
+            giving={giving}
             lines={shown.lines}
+            isPriced={lines !== undefined}
             firstProvider={shown.priced.form}
             coupon={coupon}
             offer={offer}

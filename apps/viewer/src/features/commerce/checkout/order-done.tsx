@@ -5,6 +5,7 @@ import { useCommerceWords } from '../../../locales/words.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import styles from './order-done.module.css'
 import { PaidRow } from './paid-row.tsx'
+import { PasswordRow } from './password-row.tsx'
 
 interface OrderDoneProps {
   order: Order
@@ -45,15 +46,7 @@ export function OrderDone({ order, game, needsPassword }: OrderDoneProps) {
         )}
         <ul className={styles.rows}>
           <PaidRow order={order} />
-          {needsPassword && (
-            <li className={styles.row}>
-              <Icon name="lock" />
-              <div>
-                <p className="strong">{words.password}</p>
-                <p className="quiet meta pretty">{words.passwordText}</p>
-              </div>
-            </li>
-          )}
+          {needsPassword && <PasswordRow />}
         </ul>
       </div>
     </div>

@@ -3,12 +3,15 @@ import { Icon } from '@grandstand/ui'
 import { useCommerceWords } from '../../../locales/words.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import styles from './checkout.module.css'
+import type { Giving } from './use-giving.ts'
 import { useIsOnline } from './use-is-online.ts'
 
 interface PayButtonProps {
   lines: PriceLines
   offer: 'annual' | 'monthly' | null
   isTrial: boolean
+  /** Whom it is for, as far as that is typed. */
+  giving: Pick<Giving, 'recipient' | 'seats'>
   /** The last try was declined. */
   isAgain: boolean
   isSending: boolean
@@ -16,16 +19,23 @@ interface PayButtonProps {
 }
 
 /** The one button, with the sum. Without a line it waits and says so. */
-export function PayButton({ lines, offer, isTrial, isAgain, isSending, isBlocked }: PayButtonProps) {
+export function PayButton({ lines, offer, isTrial, giving, isAgain, isSending, isBlocked }: PayButtonProps) {
   const { money, fill } = useI18n()
-  const { checkout: words } = useCommerceWords()
+  const { checkout: words, giving: say } = useCommerceWords()
   const isOnline = useIsOnline()
   const price = money(lines.total, lines.currency)
-  const label = isTrial
+  const own = isTrial
     ? words.startTrial
     : lines.total === 0
       ? words.get
       : fill(isAgain ? words.again : offer ? words.subscribe : words.pay, { price })
+  const { recipient, seats } = giving
+  const label =
+    seats > 1
+      ? fill(say.payGroup, { label: own, number: String(seats) })
+      : recipient
+        ? fill(say.pay, { label: own, email: recipient })
+        : own
   return (
     <>
       <button

@@ -13,6 +13,7 @@ import { WalletButtons } from '../cards/wallet-buttons.tsx'
 import { CardSwitch } from './card-switch.tsx'
 import styles from './checkout.module.css'
 import { EmailField } from './email-field.tsx'
+import { GiftChoice } from './gift-choice.tsx'
 import { KnownAddress } from './known-address.tsx'
 import { PayButton } from './pay-button.tsx'
 import { PayNote } from './pay-note.tsx'
@@ -23,14 +24,16 @@ import { type PayFormProps, usePayForm } from './use-pay-form.ts'
 interface PayFormViewProps extends PayFormProps {
   /** Whose form takes a new card. */
   firstProvider: CardProvider
+  /** False: the sum in sight is of what was chosen before. */
+  isPriced: boolean
   /** They could not be asked for. */
   areCardsLost: boolean
   /** The way to a promo code. */
   coupons: ReactNode
 }
 
-export function PayForm({ firstProvider, areCardsLost, coupons, ...props }: PayFormViewProps) {
-  const { user, basket, lines, offer, trialDays, cards, problem } = props
+export function PayForm({ firstProvider, isPriced, areCardsLost, coupons, ...props }: PayFormViewProps) {
+  const { user, basket, giving, lines, offer, trialDays, cards, problem } = props
   const { words: common, language } = useI18n()
   const words = useCommerceWords()
   // What is typed in the provider's frame outlives a login, which asks for everything again.
@@ -60,7 +63,20 @@ export function PayForm({ firstProvider, areCardsLost, coupons, ...props }: PayF
   return (
     <>
       <form {...form} className={styles.form}>
-        {needsCard && !isTrial && <WalletButtons {...due} provider={provider} onPay={paying.payByWallet} />}
+        <GiftChoice
+          giving={giving}
+          to={field('to')}
+          message={field('message')}
+          seats={field('seats')}
+          read={paying.read}
+        />
+        {needsCard && !isTrial && (
+          <WalletButtons
+            {...due}
+            provider={provider}
+            onPay={isPriced ? paying.payByWallet : payment => payment.fail()}
+          />
+        )}
         {problem && <PayNote problem={problem} basket={basket} />}
         {user && needsCard && cards.length > 0 && (
           <SavedCard cards={cards} chosen={chosen} email={user.email} onChoose={paying.setChosen} />
@@ -112,9 +128,10 @@ export function PayForm({ firstProvider, areCardsLost, coupons, ...props }: PayF
           lines={lines}
           offer={offer}
           isTrial={isTrial}
+          giving={giving}
           isAgain={problem === 'declined'}
           isSending={isSending}
-          isBlocked={secondsLeft > 0}
+          isBlocked={secondsLeft > 0 || !isPriced}
         />
       </form>
       <SaleTerms offer={offer} trialDays={trialDays} />

@@ -1,11 +1,11 @@
 import type { ApiClient } from '@grandstand/api-client'
 import { wireCalls } from '@grandstand/contract/wire'
 import { queryOptions } from '@tanstack/react-query'
-import { type Basket, chosenOf } from '../../../platform/basket.ts'
+import { type Basket, pricedBy } from '../../../platform/basket.ts'
 
 /** The price and what the user holds may change, so each visit asks again. */
 export function priceLinesQuery(client: ApiClient, language: string, basket: Basket) {
-  const query = chosenOf(basket)
+  const query = pricedBy(basket)
   return queryOptions({
     queryKey: ['checkout', 'lines', language, query],
     queryFn: ({ signal }) =>
@@ -17,7 +17,7 @@ export function priceLinesQuery(client: ApiClient, language: string, basket: Bas
 
 /** A code may be tried a few times in an hour, so one that was right is not asked about again. */
 export function couponQuery(client: ApiClient, basket: Basket, coupon: string) {
-  const query = { coupon, ...chosenOf(basket) }
+  const query = { coupon, ...pricedBy(basket) }
   return queryOptions({
     queryKey: ['checkout', 'coupon', query],
     queryFn: ({ signal }) => client.send(wireCalls.applyCoupon, { query }, { signal }),

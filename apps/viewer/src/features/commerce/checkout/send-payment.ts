@@ -2,13 +2,15 @@ import type { ApiClient } from '@grandstand/api-client'
 import type { Order } from '@grandstand/contract'
 import { wireCalls } from '@grandstand/contract/wire'
 import { type Basket, chosenOf } from '../../../platform/basket.ts'
-import type { Attempts } from './attempts.ts'
+import type { Attempts, Recipient } from './attempts.ts'
 import { type PayProblem, readPayProblem } from './pay-problem.ts'
 
 export interface Payment {
   user_id: number
   basket: Basket
   coupon: string | null
+  /** Null: the buyer keeps it. */
+  gift: Recipient | null
   /** Null where nothing is due. */
   cardId: string | null
   savesCard: boolean
@@ -53,16 +55,18 @@ function decline(attempts: Attempts): PayOutcome {
 }
 
 function buy(client: ApiClient, attempts: Attempts, payment: Payment) {
-  const { user_id, basket, coupon, cardId, savesCard, recaptcha, campaign } = payment
+  const { user_id, basket, coupon, gift, cardId, savesCard, recaptcha, campaign } = payment
   const { type, ...ids } = chosenOf(basket)
   const numbers = Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, Number(id)]))
   return client.send(wireCalls.buy, {
     body: {
       type,
       ...numbers,
-      idempotency_key: attempts.takeKey({ user_id, basket, coupon }),
+      idempotency_key: attempts.takeKey({ user_id, basket, coupon }, gift),
       ...(cardId === null ? {} : { payment_method_id: cardId }),
       ...(coupon === null ? {} : { coupon }),
+      ...(gift === null ? {} : { gift }),
+      ...(basket.seats === undefined ? {} : { seats: Number(basket.seats) }),
       save_card: savesCard,
       terms: true,
       ...campaign,

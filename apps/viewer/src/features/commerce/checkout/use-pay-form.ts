@@ -1,6 +1,6 @@
 import { ApiError } from '@grandstand/api-client'
 import type { Card, Order, PriceLines, User } from '@grandstand/contract'
-import { checkEmail } from '@grandstand/rules'
+import { checkEmail, checkGiftMessage, checkSeats } from '@grandstand/rules'
 import { useForm } from '@grandstand/ui'
 import { useRef, useState } from 'react'
 import { useAccountWords, useCommerceWords } from '../../../locales/words.ts'
@@ -17,12 +17,15 @@ import { passBank } from '../cards/pass-bank.ts'
 import type { PayProblem } from './pay-problem.ts'
 import { newCard } from './saved-card.tsx'
 import { type Proof, useBuyer } from './use-buyer.ts'
+import type { Giving } from './use-giving.ts'
 import { type Confirming, type Means, usePay } from './use-pay.ts'
 
 export interface PayFormProps {
   /** Null: nobody is logged in, and the email makes the account. */
   user: User | null
   basket: Basket
+  /** Whether it is for somebody else. */
+  giving: Giving
   lines: PriceLines
   coupon: string | null
   offer: 'annual' | 'monthly' | null
@@ -34,7 +37,7 @@ export interface PayFormProps {
   onPaid: (order: Order) => void
 }
 
-const fields = ['email', 'password', 'code', 'card', 'save_card'] as const
+const fields = ['to', 'message', 'seats', 'email', 'password', 'code', 'card', 'save_card'] as const
 
 /** How an address that has an account is shown to be the buyer's. */
 export interface Login {
@@ -46,7 +49,7 @@ export interface Login {
 
 /** Checks what is typed, makes or enters the account, and pays: one step for the buyer. */
 export function usePayForm(props: PayFormProps, provider: CardProvider) {
-  const { user, basket, lines, offer, trialDays, cards } = props
+  const { user, basket, giving, lines, offer, trialDays, cards } = props
   const { words: common, language } = useI18n()
   const account = useAccountWords()
   const words = useCommerceWords()
@@ -81,7 +84,10 @@ export function usePayForm(props: PayFormProps, provider: CardProvider) {
   const form = useForm({
     ref,
     fields,
-    check: ({ email, password, code }) => ({
+    check: ({ to, message, seats, email, password, code }) => ({
+      to: giving.isGift ? checkEmail(to) : null,
+      message: giving.isGift ? checkGiftMessage(message) : null,
+      seats: giving.whom === 'group' ? checkSeats(seats) : null,
       email: user ? null : checkEmail(email),
       password: !user && login?.by === 'password' && password === '' ? 'required' : null,
       code: !user && login?.by === 'code' && !/^\s*\d{6}\s*$/.test(code) ? 'form' : null,
@@ -90,6 +96,8 @@ export function usePayForm(props: PayFormProps, provider: CardProvider) {
     explain: (name, code) => {
       if (name === 'code') return code === 'form' ? words.known.codeForm : words.known.wrongCode
       if (name === 'card') return words.cards.needed
+      if (name === 'message') return words.giving.messageProblem
+      if (name === 'seats') return words.giving.seatsProblem
       if (name === 'password')
         return code === 'required' ? common.validation.required : account.errors.wrongLogin
       return common.validation.email
@@ -102,7 +110,8 @@ export function usePayForm(props: PayFormProps, provider: CardProvider) {
       const who = await buyer.enter(values.email.trim(), proofOf(values))
       setLogin(null)
       const savesCard = isTyped && (offer !== null || values.save_card !== '')
-      await pay({ user: who, means: chooseMeans(), savesCard, recaptcha })
+      const gift = giving.isGift ? { email: values.to.trim(), message: values.message.trim() } : null
+      await pay({ user: who, means: chooseMeans(), savesCard, gift, recaptcha })
       wallet.current = null
     },
     onRefused: error => {
@@ -111,12 +120,18 @@ export function usePayForm(props: PayFormProps, provider: CardProvider) {
     },
   })
 
-  function findEmailField(): HTMLInputElement | null {
-    const field = ref.current?.elements.namedItem('email')
+  function findField(name: 'email' | 'to' | 'seats'): HTMLInputElement | null {
+    const field = ref.current?.elements.namedItem(name)
     return field instanceof HTMLInputElement ? field : null
   }
 
-  const readEmail = () => findEmailField()?.value.trim() ?? ''
+  const readEmail = () => findField('email')?.value.trim() ?? ''
+  const read = (name: 'to' | 'seats') => findField(name)?.value.trim() ?? ''
+
+  function isUnasked(): boolean {
+    if (giving.isGift) return checkEmail(read('to')) !== null
+    return giving.whom === 'group' && checkSeats(read('seats')) !== null
+  }
 
   return {
     ...form,
@@ -127,6 +142,7 @@ export function usePayForm(props: PayFormProps, provider: CardProvider) {
     login,
     setLogin,
     readEmail,
+    read,
     mailCode: () => buyer.mailCode(readEmail()),
     /** The wallet gave a card, and an address if there is none yet: nothing else is typed. */
     payByWallet(payment: WalletPayment): void {
@@ -134,8 +150,10 @@ export function usePayForm(props: PayFormProps, provider: CardProvider) {
         payment.fail()
         return
       }
-      wallet.current = payment
-      const field = findEmailField()
+      // Whom it is for is asked before anything is paid.
+      if (isUnasked()) payment.fail()
+      else wallet.current = payment
+      const field = findField('email')
       if (!user && payment.email !== null && field) field.value = payment.email
       ref.current?.requestSubmit()
     },

@@ -8,6 +8,7 @@ import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { readTrk } from '../../../platform/read-trk.ts'
 import type { CardForm, EnteredCard } from '../cards/card-form.ts'
 import { CardRefused } from '../cards/card-refused.ts'
+import type { Recipient } from './attempts.ts'
 import type { PayProblem } from './pay-problem.ts'
 import { type PayOutcome, sendPayment } from './send-payment.ts'
 import { useAttempts } from './use-attempts.ts'
@@ -41,6 +42,8 @@ interface PayInput {
   user: User
   means: Means
   savesCard: boolean
+  /** Null: the buyer keeps it. */
+  gift: Recipient | null
   /** A proof counts once, and each question to the provider needs one. */
   recaptcha: () => Promise<{ recaptcha_token?: string }>
 }
@@ -92,13 +95,14 @@ export function usePay(options: PayOptions) {
     onProblem('declined')
   }
 
-  return async ({ user, means, savesCard, recaptcha }: PayInput): Promise<void> => {
+  return async ({ user, means, savesCard, gift, recaptcha }: PayInput): Promise<void> => {
     onProblem(null)
     const card = await takeCard(means, recaptcha)
     const { id: user_id, email } = user
     const campaign = readTrk(storage, Date.now())
     const proof = await recaptcha()
-    const payment = { user_id, basket, coupon, cardId: card?.id ?? null, savesCard, isTrial, campaign }
+    const cardId = card?.id ?? null
+    const payment = { user_id, basket, coupon, gift, cardId, savesCard, isTrial, campaign }
     try {
       const outcome = await sendPayment({ client, attempts }, { ...payment, recaptcha: proof })
       tellPurchase(outcome)

@@ -1,10 +1,11 @@
-import { ApiError } from '@grandstand/api-client'
 import type { Gift } from '@grandstand/contract'
 import { wireCalls } from '@grandstand/contract/wire'
+import { FormProblem } from '@grandstand/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCommerceWords } from '../../../locales/words.ts'
 import { useApp } from '../../../platform/app-context.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import { KeepGift } from './keep-gift.tsx'
 
 /** What its buyer can do with a gift that nobody has opened. */
 export function GiftActions({ gift }: { gift: Gift }) {
@@ -12,39 +13,29 @@ export function GiftActions({ gift }: { gift: Gift }) {
   const { language } = useI18n()
   const { gifts: words } = useCommerceWords()
   const queryClient = useQueryClient()
-  const asked = { params: { id: String(gift.id) }, query: { language } }
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: ['orders'] })
   const sending = useMutation({
-    mutationFn: () => client.send(wireCalls.sendGift, { ...asked, body: {} }),
-    onSettled,
+    mutationFn: () =>
+      client.send(wireCalls.sendGift, { params: { id: String(gift.id) }, query: { language }, body: {} }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['orders'] }),
   })
-  const keeping = useMutation({ mutationFn: () => client.send(wireCalls.keepGift, asked), onSettled })
-  const isBusy = sending.isPending || keeping.isPending
-  const error = keeping.error ?? sending.error
   return (
     <div className="stack-2">
       <div className="row-3">
-        <button className="button" type="button" disabled={isBusy} onClick={() => sending.mutate()}>
+        <button
+          className="button"
+          type="button"
+          disabled={sending.isPending}
+          onClick={() => sending.mutate()}
+        >
           {sending.isPending ? words.sending : words.again}
           <span className="visually-hidden">: {gift.name}</span>
         </button>
-        <button className="button" type="button" disabled={isBusy} onClick={() => keeping.mutate()}>
-          {keeping.isPending ? words.keeping : words.keep}
-          <span className="visually-hidden">: {gift.name}</span>
-        </button>
+        <KeepGift gift={gift} />
       </div>
       <p className="quiet meta unless-empty" role="status">
         {sending.isSuccess ? words.sentAgain : ''}
       </p>
-      <p className="unless-empty" role="alert">
-        {error ? explain(error) : ''}
-      </p>
+      <FormProblem text={sending.isError && words.changeFailed} />
     </div>
   )
-
-  function explain(problem: Error): string {
-    const code = problem instanceof ApiError ? problem.code : null
-    if (code === 'already_purchased') return words.isHeld
-    return code === 'gift_opened' ? words.opened : words.changeFailed
-  }
 }

@@ -5,6 +5,7 @@ import styles from '../orders/order-card.module.css'
 import { dayOfOrder } from '../orders/order-dates.ts'
 import status from '../orders/order-status.module.css'
 import { GiftActions } from './gift-actions.tsx'
+import { GiftLinkRow } from './gift-link-row.tsx'
 
 export function GiftCard({ gift }: { gift: Gift }) {
   const { language, fill } = useI18n()
@@ -26,6 +27,7 @@ export function GiftCard({ gift }: { gift: Gift }) {
       {gift.state === 'waiting' && gift.sent_at !== null && (
         <p>{fill(words.sent, { date: dayOfOrder(language, gift.sent_at) })}</p>
       )}
+      {gift.link !== null && <GiftLinkRow link={gift.link} name={gift.name} />}
       {gift.state === 'waiting' && !gift.is_received && <GiftActions gift={gift} />}
       {isTheirs && gift.event_id !== null && (
         <a className="button" href={`/watch/${gift.event_id}`}>

@@ -6,6 +6,7 @@ import { useCommerceWords } from '../../../locales/words.ts'
 import { useApp } from '../../../platform/app-context.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { grantsQuery } from '../../../platform/session/grants-query.ts'
+import { giftsQuery } from '../gifts/gifts-query.ts'
 import { GrantCard } from './grant-card.tsx'
 import styles from './order-card.module.css'
 import { OrderCard } from './order-card.tsx'
@@ -21,8 +22,11 @@ export function ActiveOrders({ orders, now }: { orders: readonly Order[]; now: D
     .map(order => ({ order, status: namePaymentStatus(order, now) }))
     .filter(({ status }) => status === 'Paid' || status === 'Active')
   const { data: grants = [], isPending } = useQuery(grantsQuery(client, language))
+  const gifts = useQuery(giftsQuery(client, language))
   if (shown.length === 0 && grants.length === 0) {
-    if (isPending) return <Skeleton shape="row" count={3} />
+    // Shown below.
+    if (gifts.data && gifts.data.length > 0) return null
+    if (isPending || gifts.isPending) return <Skeleton shape="row" count={3} />
     return (
       <StateMessage icon="card" title={words.emptyTitle} text={words.emptyText}>
         <a className="button button--primary" href="/schedule">

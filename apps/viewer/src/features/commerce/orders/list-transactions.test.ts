@@ -26,6 +26,7 @@ const order = (id: number, transactions: Transaction[]): Order => ({
   auto_renewal: 'active',
   period_ends_at: null,
   is_gift: false,
+  seats: 1,
   is_trial: false,
   is_past_due: false,
   pay_url: null,

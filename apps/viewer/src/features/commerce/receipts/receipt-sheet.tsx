@@ -10,7 +10,7 @@ import styles from './receipt-sheet.module.css'
 
 /** One page, on paper as on the screen. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
-  const { language, money } = useI18n()
+  const { language, money, fill } = useI18n()
   const texts = useCommerceWords()
   const { receipt: words, orders, transactions } = texts
   const { product, card, refunded, currency } = receipt
@@ -59,11 +59,13 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           {product.type === 'subscription'
             ? transactions.event[nameTransactionKind(receipt)]
             : transactions.once}
-          {receipt.is_gift && ` · ${words.gift}`}
+          {receipt.is_gift && receipt.seats === 1 && ` · ${words.gift}`}
+          {receipt.seats > 1 && ` · ${fill(words.group, { number: String(receipt.seats) })}`}
         </p>
         <PriceLinesView
           lines={receipt}
           coupon={receipt.coupon}
+          seats={receipt.seats}
           keepsTax={receipt.seller?.tax_number != null}
         />
         {refunded > 0 && (
