@@ -320,6 +320,14 @@ test(
     const apiKey = await becomeGuest(page, email)
     const game = await findEvent(page.request, { type: 'paid', stream_status: 'upcoming', skip: 1 })
     await buyGame(page.request, apiKey, game.id)
+    // A game that is still to come is opened, not watched.
+    await openApp(page, '/profile')
+    const order = main(page).getByRole('article')
+    await expect(order.getByRole('link', { name: /^Open the game/ })).toHaveAttribute(
+      'href',
+      `/watch/${game.id}`,
+    )
+    await expect(order).not.toContainText('Watch')
     await openApp(page, '/profile/transactions')
     await main(page)
       .getByRole('link', { name: /^Open the receipt/ })
