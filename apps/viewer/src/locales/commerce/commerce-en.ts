@@ -44,15 +44,6 @@ export const en = {
   known: {
     text: 'This address has an account. Enter its password, or get a code by mail: your card stays as it is.',
     login: 'Enter the email and the password of your account.',
-    password: 'Password',
-    code: 'Code from the mail',
-    mailCode: 'Mail me a code instead',
-    mailing: 'Mailing…',
-    usePassword: 'Use the password instead',
-    sent: 'We sent a code of six digits to {email}. It works for 10 minutes.',
-    failed: 'The code could not be sent. Please try again.',
-    wrongCode: 'The code is wrong or no longer valid.',
-    codeForm: 'The code has six digits.',
     noAccount: 'Buy without an account',
   },
   lines: {

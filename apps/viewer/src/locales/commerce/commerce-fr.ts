@@ -47,15 +47,6 @@ export const fr = {
   known: {
     text: 'Cette adresse a un compte. Entrez son mot de passe ou recevez un code par courriel\u00a0: votre carte reste saisie.',
     login: 'Entrez l’adresse courriel et le mot de passe de votre compte.',
-    password: 'Mot de passe',
-    code: 'Code reçu par courriel',
-    mailCode: 'Recevoir un code par courriel',
-    mailing: 'Envoi…',
-    usePassword: 'Utiliser le mot de passe',
-    sent: 'Nous avons envoyé un code de six chiffres à {email}. Il est valable 10 minutes.',
-    failed: 'Le code n’a pas pu être envoyé. Réessayez.',
-    wrongCode: 'Le code est erroné ou n’est plus valable.',
-    codeForm: 'Le code a six chiffres.',
     noAccount: 'Acheter sans compte',
   },
   lines: {

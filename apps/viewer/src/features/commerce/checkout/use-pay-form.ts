@@ -94,7 +94,7 @@ export function usePayForm(props: PayFormProps, provider: CardProvider) {
       card: typesCard() && cardForm.current?.isEmpty() !== false ? 'needed' : null,
     }),
     explain: (name, code) => {
-      if (name === 'code') return code === 'form' ? words.known.codeForm : words.known.wrongCode
+      if (name === 'code') return code === 'form' ? account.code.form : account.code.wrong
       if (name === 'card') return words.cards.needed
       if (name === 'message') return words.giving.messageProblem
       if (name === 'seats') return words.giving.seatsProblem
