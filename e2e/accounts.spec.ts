@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { chooseFreePass, freshPerson, openApp, type Person, registerPerson } from './support/account.ts'
 import { buyGame, payForGame } from './support/buy-game.ts'
-import { becomeGuest, becomePerson } from './support/create-person.ts'
+import { becomeGuest, becomePerson, createPerson } from './support/create-person.ts'
 import { cards } from './support/enter-card.ts'
+import { expectAccessible } from './support/expect-accessible.ts'
 import { findEvent } from './support/find-event.ts'
-import { linkInMail } from './support/outbox.ts'
+import { codeInMail, linkInMail } from './support/outbox.ts'
 import { expect, test } from './support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -60,6 +61,41 @@ test(
     await openApp(tab, link)
     await tab.getByRole('button', { name: 'Confirm my email' }).click()
     await expect(tab.getByRole('heading', { name: 'Your email already verified.' })).toBeVisible()
+  },
+)
+
+test(
+  'a mailed code logs in without the password, and a wrong one says so',
+  { tag: '@once' },
+  async ({ page, context }, info) => {
+    const person = freshPerson(info)
+    await createPerson(page.request, person)
+    await context.clearCookies()
+    await openApp(page, '/login')
+    const mail = main(page).getByRole('button', { name: 'Mail me a code instead' })
+    await mail.click()
+    await expect(main(page)).toContainText('Field is required')
+    await expect(page.getByLabel('Email')).toBeFocused()
+    await page.getByLabel('Email').fill(person.email)
+    await mail.click()
+    const code = page.getByLabel('Code from the mail')
+    await expect(code).toBeFocused()
+    await expect(main(page).getByRole('status').filter({ hasText: person.email })).toBeVisible()
+    const logInButton = main(page).getByRole('button', { name: 'Log in' })
+    await code.fill('12345')
+    await logInButton.click()
+    await expect(main(page)).toContainText('The code has six digits')
+    const mailed = await codeInMail(person.email)
+    await code.fill(mailed === '000000' ? '000001' : '000000')
+    await logInButton.click()
+    await expect(
+      main(page).getByRole('alert').filter({ hasText: 'The code is wrong or no longer valid' }),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await code.fill(mailed)
+    await logInButton.click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByLabel(`Account of ${person.firstName} ${person.lastName}`)).toBeVisible()
   },
 )
 
@@ -320,6 +356,14 @@ test(
     const apiKey = await becomeGuest(page, email)
     const game = await findEvent(page.request, { type: 'paid', stream_status: 'upcoming', skip: 1 })
     await buyGame(page.request, apiKey, game.id)
+    // A game that is still to come is opened, not watched.
+    await openApp(page, '/profile')
+    const order = main(page).getByRole('article')
+    await expect(order.getByRole('link', { name: /^Open the game/ })).toHaveAttribute(
+      'href',
+      `/watch/${game.id}`,
+    )
+    await expect(order).not.toContainText('Watch')
     await openApp(page, '/profile/transactions')
     await main(page)
       .getByRole('link', { name: /^Open the receipt/ })

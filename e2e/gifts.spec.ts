@@ -62,7 +62,7 @@ test(
     await question.getByRole('button', { name: 'Take it back' }).click()
     await expect(question).toBeHidden()
     await expect(cardOf(other)).toContainText('Taken back')
-    await expect(cardOf(other).getByRole('link', { name: 'Watch' })).toBeVisible()
+    await expect(cardOf(other).getByRole('link', { name: 'Open the game' })).toBeVisible()
     await openApp(page, await linkInMail(other, '/gift'))
     await expect(page.getByRole('main')).toContainText('This link no longer works')
     await expectAccessible(page)

@@ -8,6 +8,7 @@ import { forgetExpiredKeys } from '../accounts/keys/index.ts'
 import { forgetSocialCodes } from '../accounts/social/index.ts'
 import { forgetEventChanges } from '../catalogue/events/index.ts'
 import { cutClip, cutVertical, failLateClips, removeOldClips } from '../clips/clips/index.ts'
+import { forgetUnpaidAccounts } from '../front/account-deletion/index.ts'
 import { forgetNotices, sendNotices } from '../games/notices/index.ts'
 import { countDaysJob, countMinutesJob, mailMonthJob } from '../insight/reports/index.ts'
 import { keepTelemetryDays } from '../insight/telemetry/index.ts'
@@ -37,6 +38,7 @@ export const jobs = [
   mailPasswordReset,
   forgetExpiredTokens,
   forgetLimits,
+  forgetUnpaidAccounts,
   forgetExpiredKeys,
   forgetEventChanges,
   forgetOperatorSessions,

@@ -79,6 +79,8 @@ export function useForm<Field extends string>(options: FormOptions<Field>) {
       problem: typeof problems[name] === 'string' ? explain(name, problems[name]) : undefined,
       onInput: () => setProblems(before => ({ ...before, [name]: null })),
     }),
+    /** Of a check outside the sending: the first wrong field takes the focus. */
+    show,
     isSending: state === 'sending',
     /** Until the next send. */
     isDone: state === 'done',

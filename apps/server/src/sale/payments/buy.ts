@@ -96,7 +96,7 @@ function pay(ctx: BuyContext, asked: Input, order: StoredOrder): Promise<Settlem
 }
 
 async function answer(
-  ctx: Pick<Context, 'db' | 'sealer' | 'payments'>,
+  ctx: Pick<Context, 'db' | 'sealer' | 'payments' | 'now'>,
   asked: Input,
   { order, confirmation }: Settlement,
 ): Promise<Reply<typeof calls.buy>> {

@@ -17,6 +17,9 @@ const paying = z.strictObject({
 /** What a page shows of a payment whose buyer is at the bank. */
 export type Paying = z.infer<typeof paying>
 
+/** A browser may keep a cookie for longer than it was given. */
+const kept = z.strictObject({ paying, expires_at_ms: z.int() })
+
 const name = 'paying'
 /** As long as a bank may take. */
 const maxAgeSeconds = 3_600
@@ -28,7 +31,7 @@ const purposeOf = ({ channel_key }: Channel) => `paying ${channel_key}`
  * a question. It opens nothing, and is believed only for the same order.
  */
 export async function keepPaying(
-  ctx: Pick<Context, 'db' | 'sealer' | 'payments'>,
+  ctx: Pick<Context, 'db' | 'sealer' | 'payments' | 'now'>,
   { channel, cookies }: { channel: Channel; cookies: Cookies },
   order: StoredOrder,
   paymentMethodId: string | undefined,
@@ -47,18 +50,21 @@ export async function keepPaying(
     total: base_price + service_fee - discount - credit + tax,
     currency,
   }
-  cookies.keep(name, ctx.sealer.seal(purposeOf(channel), JSON.stringify(facts)), { maxAgeSeconds })
+  const expires_at_ms = ctx.now().getTime() + maxAgeSeconds * 1000
+  const text = JSON.stringify({ paying: facts, expires_at_ms })
+  cookies.keep(name, ctx.sealer.seal(purposeOf(channel), text), { maxAgeSeconds })
 }
 
-/** Null: this browser is not on its way back with this order. */
+/** Null: this browser is not on its way back with this order, or is too late. */
 export function readPaying(
-  ctx: Pick<Context, 'sealer'>,
+  ctx: Pick<Context, 'sealer' | 'now'>,
   { channel, cookies }: { channel: Channel; cookies: Pick<Cookies, 'read'> },
   orderId: string | null,
 ): Paying | null {
   const sealed = orderId === null ? undefined : cookies.read(name)
   const opened = sealed === undefined ? null : ctx.sealer.open(purposeOf(channel), sealed)
   if (opened === null) return null
-  const facts = paying.safeParse(JSON.parse(opened))
-  return facts.success && String(facts.data.order_id) === orderId ? facts.data : null
+  const { success, data } = kept.safeParse(JSON.parse(opened))
+  if (!success || data.expires_at_ms <= ctx.now().getTime()) return null
+  return String(data.paying.order_id) === orderId ? data.paying : null
 }

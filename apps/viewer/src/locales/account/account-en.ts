@@ -56,6 +56,17 @@ export const en = {
     forgotten: 'Forgotten your password?',
     newHere: 'New here? Create an account',
   },
+  code: {
+    label: 'Code from the mail',
+    mail: 'Mail me a code instead',
+    mailing: 'Mailing…',
+    usePassword: 'Use the password instead',
+    sent: 'We sent a code of six digits to {email}. It works for 10 minutes.',
+    sentIfKnown: 'If {email} has an account here, a code of six digits is on its way. It works for 10 minutes.',
+    failed: 'The code could not be sent. Please try again.',
+    wrong: 'The code is wrong or no longer valid.',
+    form: 'The code has six digits.',
+  },
   registration: {
     submit: 'Create my account',
     sending: 'Creating your account…',

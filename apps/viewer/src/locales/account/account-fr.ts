@@ -57,6 +57,17 @@ export const fr = {
     forgotten: 'Mot de passe oublié\u202f?',
     newHere: 'Nouveau ici\u202f? Créez un compte',
   },
+  code: {
+    label: 'Code reçu par courriel',
+    mail: 'Recevoir un code par courriel',
+    mailing: 'Envoi…',
+    usePassword: 'Utiliser le mot de passe',
+    sent: 'Nous avons envoyé un code de six chiffres à {email}. Il est valable 10 minutes.',
+    sentIfKnown: 'Si {email} a un compte ici, un code de six chiffres est en route. Il est valable 10 minutes.',
+    failed: 'Le code n’a pas pu être envoyé. Réessayez.',
+    wrong: 'Le code est erroné ou n’est plus valable.',
+    form: 'Le code a six chiffres.',
+  },
   registration: {
     submit: 'Créer mon compte',
     sending: 'Création de votre compte…',

@@ -1,7 +1,7 @@
 import { ApiError } from '@grandstand/api-client'
 import { shellWords } from '@grandstand/ui'
 import { type ReactNode, useState } from 'react'
-import { useCommerceWords } from '../../../locales/words.ts'
+import { useAccountWords, useCommerceWords } from '../../../locales/words.ts'
 import { FormFailure } from '../../../platform/form/form-failure.tsx'
 import { retryAfter } from '../../../platform/form/retry-after.ts'
 import { useSecondsLeft } from '../../../platform/form/use-seconds-left.ts'
@@ -36,6 +36,7 @@ export function PayForm({ firstProvider, isPriced, areCardsLost, coupons, ...pro
   const { user, basket, giving, lines, offer, trialDays, cards, problem } = props
   const { words: common, language } = useI18n()
   const words = useCommerceWords()
+  const account = useAccountWords()
   // What is typed in the provider's frame outlives a login, which asks for everything again.
   const [provider] = useState(firstProvider)
   const paying = usePayForm(props, provider)
@@ -118,7 +119,7 @@ export function PayForm({ firstProvider, isPriced, areCardsLost, coupons, ...pro
             secondsLeft={secondsLeft}
             texts={{
               card_needed: words.cards.needed,
-              wrong_login_code: words.known.wrongCode,
+              wrong_login_code: account.code.wrong,
               wrong_promo_code: words.coupon.wrong,
               unavailable: common.errors.global,
             }}

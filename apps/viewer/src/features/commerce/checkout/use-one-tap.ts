@@ -79,7 +79,8 @@ export function useOneTap({ user, basket, card, lines, onPaid }: OneTapOptions) 
     setFailure(null)
     track('begin_checkout', describeSale({ ...basket, isTrial: false }, lines))
     try {
-      await sendPayment({ user, means: card, savesCard: false, gift: null, recaptcha })
+      const entering = Promise.resolve({ user, show: () => {} })
+      await sendPayment({ entering, means: card, savesCard: false, gift: null, recaptcha })
     } catch (error) {
       setFailure(error instanceof Error ? error : new Error(String(error)))
       if (isGone(error)) toasts.show({ key: 'not-for-sale', kind: 'error', text: () => notForSale })

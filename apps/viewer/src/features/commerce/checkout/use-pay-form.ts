@@ -94,7 +94,7 @@ export function usePayForm(props: PayFormProps, provider: CardProvider) {
       card: typesCard() && cardForm.current?.isEmpty() !== false ? 'needed' : null,
     }),
     explain: (name, code) => {
-      if (name === 'code') return code === 'form' ? words.known.codeForm : words.known.wrongCode
+      if (name === 'code') return code === 'form' ? account.code.form : account.code.wrong
       if (name === 'card') return words.cards.needed
       if (name === 'message') return words.giving.messageProblem
       if (name === 'seats') return words.giving.seatsProblem
@@ -107,11 +107,13 @@ export function usePayForm(props: PayFormProps, provider: CardProvider) {
       const isTyped = typesCard()
       const wrong = isTyped ? await cardForm.current?.check() : null
       if (wrong) throw new CardRefused(wrong.problem)
-      const who = await buyer.enter(values.email.trim(), proofOf(values))
-      setLogin(null)
+      const entering = buyer.enter(values.email.trim(), proofOf(values)).then(entered => {
+        setLogin(null)
+        return entered
+      })
       const savesCard = isTyped && (offer !== null || values.save_card !== '')
       const gift = giving.isGift ? { email: values.to.trim(), message: values.message.trim() } : null
-      await pay({ user: who, means: chooseMeans(), savesCard, gift, recaptcha })
+      await pay({ entering, means: chooseMeans(), savesCard, gift, recaptcha })
       wallet.current = null
     },
     onRefused: error => {

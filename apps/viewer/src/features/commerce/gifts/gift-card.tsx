@@ -31,7 +31,7 @@ export function GiftCard({ gift }: { gift: Gift }) {
       {gift.state === 'waiting' && !gift.is_received && <GiftActions gift={gift} />}
       {isTheirs && gift.event_id !== null && (
         <a className="button" href={`/watch/${gift.event_id}`}>
-          {orders.watch}
+          {orders.openGame}
           <span className="visually-hidden">: {gift.name}</span>
         </a>
       )}

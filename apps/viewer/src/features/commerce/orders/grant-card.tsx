@@ -4,6 +4,7 @@ import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import styles from './order-card.module.css'
 import { dayOfOrder } from './order-dates.ts'
 import status from './order-status.module.css'
+import { WayToGames } from './way-to-games.tsx'
 
 /** What somebody was given, beside what they bought. */
 export function GrantCard({ grant }: { grant: Grant }) {
@@ -22,12 +23,7 @@ export function GrantCard({ grant }: { grant: Grant }) {
         {words.type[grant.type]} · {fill(words.given, day(grant.created_at))}
       </p>
       <p>{fill(words.until, day(grant.ends_at))}</p>
-      {grant.event_id !== null && (
-        <a className="button" href={`/watch/${grant.event_id}`}>
-          {words.watch}
-          <span className="visually-hidden">: {grant.name}</span>
-        </a>
-      )}
+      <WayToGames eventId={grant.event_id} participantId={grant.participant_id} name={grant.name} />
     </article>
   )
 }

@@ -6,6 +6,7 @@ import styles from './order-card.module.css'
 import { dayOfOrder } from './order-dates.ts'
 import { OrderStatus } from './order-status.tsx'
 import { Renewal } from './renewal.tsx'
+import { WayToGames } from './way-to-games.tsx'
 
 export function OrderCard({ order, status }: { order: Order; status: PaymentStatus }) {
   const { language, fill } = useI18n()
@@ -24,12 +25,11 @@ export function OrderCard({ order, status }: { order: Order; status: PaymentStat
       </p>
       <p>{endText()}</p>
       {order.auto_renewal !== null && <Renewal order={order} renewal={order.auto_renewal} />}
-      {order.type === 'event' && (
-        <a className="button" href={`/watch/${order.product.id}`}>
-          {words.watch}
-          <span className="visually-hidden">: {order.product.name}</span>
-        </a>
-      )}
+      <WayToGames
+        eventId={order.type === 'event' ? order.product.id : null}
+        participantId={order.product.participant_id}
+        name={order.product.name}
+      />
     </article>
   )
 
