@@ -61,7 +61,7 @@ function prepareOpeningOrders(db: Db) {
     .select({ user_id: orders.user_id, ...held })
     .from(orders)
     .where(and(opens, sql`${orders.user_id} = ${ofUsers}`, eq(orders.is_gift, sql`false`)))
-  // What was bought for somebody else opens for whoever opened it, and for nobody before.
+  // What was bought for somebody else opens for the person who opened it, and for nobody before.
   const received = db
     .select({ user_id: gifts.user_id, ...held })
     .from(gifts)
