@@ -72,7 +72,9 @@ function Buying({ onConfirming }: { onConfirming: (isConfirming: boolean) => voi
   useEarlyPlayer(playable !== null)
   // As it was before the payment, after which everything is asked for again.
   const toPlay = useRef<number | null>(null)
-  if (playable !== null) toPlay.current = playable
+  useEffect(() => {
+    if (playable !== null) toPlay.current = playable
+  }, [playable])
   const [finish] = useState(() => (order: Order) => {
     if (toPlay.current !== null && opensGame(order, toPlay.current)) openPlaybackEarly(client, toPlay.current)
     setPaid(order)
