@@ -63,6 +63,7 @@ test('one way to watch is no choice, and a team pass asks for its team alone', {
   await openApp(page, '/faq')
   await openApp(page, `/select-package/${game.id}`)
   await expect(page).toHaveURL(new RegExp(`/buy\\?type=event&id=${game.id}`))
+  await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/faq')
 

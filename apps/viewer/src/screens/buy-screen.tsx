@@ -183,6 +183,8 @@ function Paid({ order, user }: { order: Order; user: User | null }) {
   const attempts = useAttempts()
   const [game] = useState(() => gameToWatch(order, attempts.read()?.basket ?? null))
   const [event, setEvent] = useState<Event | null>(null)
+  // Held: the checkout lets go of the game while it is asked for, and what nobody holds is cancelled.
+  useQuery({ ...eventQuery(client, language, game ?? ''), enabled: false })
   const isBegun = useRef(false)
   useEffect(() => {
     if (isBegun.current) return
