@@ -59,6 +59,8 @@ test(
     // Nothing leads away but the cross.
     await expect(page.getByRole('navigation')).toHaveCount(0)
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    // The wallets and the card.
+    await expect(main(page).locator('iframe')).toHaveCount(2)
     await payButton(page).click()
     await expect(main(page)).toContainText('A valid email address is required')
     await expectAccessible(page)

@@ -129,9 +129,9 @@ test('a browser that cannot hold a stream learns by polling that its access has 
   expect(told()).toEqual([])
   answer.held = 'b'
   await vi.advanceTimersByTimeAsync(3000)
-  expect(told()).toEqual(['events', 'access', 'orders', 'vod'])
+  expect(told()).toEqual(['events', 'access', 'orders', 'cards', 'vod'])
   await vi.advanceTimersByTimeAsync(3000)
-  expect(told()).toHaveLength(4)
+  expect(told()).toHaveLength(5)
 })
 
 test('a change of the user’s access reloads everything that shows it at once', async () => {
@@ -142,6 +142,7 @@ test('a change of the user’s access reloads everything that shows it at once',
     ['events'],
     ['access'],
     ['orders'],
+    ['cards'],
     ['vod'],
   ])
 })
@@ -162,7 +163,7 @@ test('a login or logout opens a new stream', async () => {
   await enter({ id: 7 })
   expect(sources).toHaveLength(2)
   sources[1]?.say('hello', { cursor: 1, is_complete: true })
-  expect(told()).toEqual(['events', 'access', 'orders', 'vod'])
+  expect(told()).toEqual(['events', 'access', 'orders', 'cards', 'vod'])
   await enter(null)
   expect(sources.map(({ closed }) => closed)).toEqual([true, true, false])
 })

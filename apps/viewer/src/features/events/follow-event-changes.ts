@@ -19,7 +19,7 @@ interface FollowContext extends UserContext {
 const refreshMs = 500
 
 /** Depends on what the user holds. */
-const ofUser = ['events', 'access', 'orders', 'vod'] as const
+const ofUser = ['events', 'access', 'orders', 'cards', 'vod'] as const
 
 /** Keeps every cached event as the server has it, while somebody looks at the page. Returns how to end that. */
 export function followEventChanges({
