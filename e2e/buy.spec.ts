@@ -289,17 +289,12 @@ test(
     const game = await openCheckout(page, 4)
     await email(page).fill(freshPerson(info).email)
     await enterCard(page, cards.good)
-    await page.route('**/api/stripe/buy', route => route.abort())
-    await payButton(page).click()
-    await expect(main(page).getByText('We do not know whether you have paid')).toBeVisible()
-    await page.unroute('**/api/stripe/buy')
     await page.route('**/api/stripe/buy', async route => {
       await route.fetch()
       await route.abort()
     })
-    const lost = page.waitForEvent('requestfailed', request => request.url().endsWith('/api/stripe/buy'))
     await payButton(page).click()
-    await lost
+    await expect(main(page).getByText('We do not know whether you have paid')).toBeVisible()
     await page.unroute('**/api/stripe/buy')
     await page.reload()
     // It was paid after all, and the server says so.
@@ -308,8 +303,7 @@ test(
     await expect(page).toHaveURL(`/watch/${game}`)
     await page.goto('/profile/transactions')
     await expect(main(page).getByRole('row', { name: /\$9\.99/ })).toHaveCount(1)
-    expect(tries).toHaveLength(2)
-    expect(new Set(tries).size).toBe(1)
+    expect(tries).toHaveLength(1)
   },
 )
 

@@ -21,8 +21,6 @@ import { GameAhead } from '../features/events/game-ahead.tsx'
 import { GameOnSale, LargeGameOnSale } from '../features/events/game-on-sale.tsx'
 import { ShareGame } from '../features/events/share-game.tsx'
 import { RemindMe } from '../features/notices/remind-me.tsx'
-import { openPlaybackEarly } from '../features/playback/early-playback.ts'
-import { useEarlyPlayer } from '../features/playback/use-early-player.ts'
 import { GameChoices } from '../features/products/game-choices.tsx'
 import { useChoices } from '../features/products/use-choices.ts'
 import { ProfileGate } from '../features/profile/profile-gate.tsx'
@@ -67,20 +65,12 @@ function Buying({ onConfirming }: { onConfirming: (isConfirming: boolean) => voi
     setConfirming(what)
     onConfirming(what !== null)
   }
-  const event = useGame(basket && gameOf(basket))
-  const playable = event?.has_picture && event.stream_status !== 'upcoming' ? event.id : null
-  useEarlyPlayer(playable !== null)
-  // As it was before the payment, after which everything is asked for again.
-  const toPlay = useRef<number | null>(null)
-  useEffect(() => {
-    if (playable !== null) toPlay.current = playable
-  }, [playable])
   const [finish] = useState(() => (order: Order) => {
-    if (toPlay.current !== null && opensGame(order, toPlay.current)) openPlaybackEarly(client, toPlay.current)
     setPaid(order)
     onConfirming(false)
     history.replace(`/buy?order=${order.id}`)
   })
+  const event = useGame(basket && gameOf(basket))
   const views = useGameViews(event)
   const { choice, choices, hasPasses } = useChoices(event, basket)
   if (paid?.is_gift) return <GiftGiven order={paid} needsPassword={user?.has_password === false} />
@@ -231,11 +221,6 @@ function Paid({ order, user }: { order: Order; user: User | null }) {
       ),
     }
   }
-}
-
-/** A pass opens the game that led to it, and whether it does the server says. */
-function opensGame({ type, product, is_gift }: Order, eventId: number): boolean {
-  return !is_gift && (type !== 'event' || product.id === eventId)
 }
 
 function gameToWatch(order: Order, basket: Basket | null): string | null {

@@ -5,7 +5,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useApp } from '../../platform/app-context.ts'
 import { afterRenewal } from './after-renewal.ts'
-import { takeEarlyPlayback } from './early-playback.ts'
 import { type OpenPlayback, openPlayback } from './open-playback.ts'
 import type { PlaybackTarget } from './playback-target.ts'
 import { useAgain } from './use-again.ts'
@@ -46,11 +45,7 @@ export function usePlayback(
     setPlayback(null)
   }
   const opening = useMutation({
-    mutationFn: async ({ mediaId }: Start) => {
-      const isFirst = mediaId === null && newest.current === null
-      const early = isFirst ? await takeEarlyPlayback(target) : null
-      return early ?? openPlayback(client, target, { mediaId, insteadOf: newest.current })
-    },
+    mutationFn: ({ mediaId }: Start) => openPlayback(client, target, { mediaId, insteadOf: newest.current }),
     onSuccess: opened => {
       newest.current = opened.playback_id
       viewing.open(opened)

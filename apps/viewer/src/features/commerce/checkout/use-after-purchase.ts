@@ -4,8 +4,7 @@ import { useCallback } from 'react'
 import { trackSale } from '../../../platform/describe-sale.ts'
 import { useAttempts } from './use-attempts.ts'
 
-/** The basic pass is not among them: each step asks for it until it is chosen. */
-const ofBuyer: readonly unknown[] = ['events', 'access', 'orders', 'cards', 'vod']
+const ofBuyer: readonly unknown[] = ['events', 'access', 'orders', 'cards', 'vod', 'custom-forms']
 
 /**
  * The try is over, and what was known of the buyer is not true any more: neither what is there nor what is on its way, which

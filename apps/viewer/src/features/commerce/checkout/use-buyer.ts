@@ -17,12 +17,6 @@ export interface Proof {
   text: string
 }
 
-export interface EnteredBuyer {
-  user: User
-  /** Shows the page as this user's. It asks for all of it again, so the payment goes first. Once is enough. */
-  show: () => void
-}
-
 type Recaptcha = () => Promise<{ recaptcha_token?: string }>
 
 /**
@@ -54,24 +48,20 @@ export function useBuyer(user: User | null, recaptcha: Recaptcha) {
   }
 
   return {
-    async enter(email: string, proof: Proof | null): Promise<EnteredBuyer> {
-      if (user) return { user, show: () => {} }
+    async enter(email: string, proof: Proof | null): Promise<User> {
+      if (user) return user
       try {
         const given = await ask(email, proof)
-        client.setKey(given.api_key)
+        // Nothing waits for what the page shows of the new user: the payment goes first.
+        void session.enter(given).catch(() => {})
         track('login')
-        let isShown = false
-        const show = () => {
-          if (!isShown) void session.enter(given).catch(() => {})
-          isShown = true
-        }
-        return { user: given.user, show }
+        return given.user
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'already_logged_in')) throw error
         // Meanwhile, in another tab.
         const found = await queryClient.fetchQuery({ ...profileQuery(client), staleTime: 0 })
         if (!found) throw error
-        return { user: found, show: () => {} }
+        return found
       }
     },
     mailCode: async (email: string): Promise<void> => {

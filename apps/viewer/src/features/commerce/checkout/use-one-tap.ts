@@ -79,8 +79,7 @@ export function useOneTap({ user, basket, card, lines, onPaid }: OneTapOptions) 
     setFailure(null)
     track('begin_checkout', describeSale({ ...basket, isTrial: false }, lines))
     try {
-      const entering = Promise.resolve({ user, show: () => {} })
-      await sendPayment({ entering, means: card, savesCard: false, gift: null, recaptcha })
+      await sendPayment({ user, means: card, savesCard: false, gift: null, recaptcha })
     } catch (error) {
       setFailure(error instanceof Error ? error : new Error(String(error)))
       if (isGone(error)) toasts.show({ key: 'not-for-sale', kind: 'error', text: () => notForSale })

@@ -107,13 +107,11 @@ export function usePayForm(props: PayFormProps, provider: CardProvider) {
       const isTyped = typesCard()
       const wrong = isTyped ? await cardForm.current?.check() : null
       if (wrong) throw new CardRefused(wrong.problem)
-      const entering = buyer.enter(values.email.trim(), proofOf(values)).then(entered => {
-        setLogin(null)
-        return entered
-      })
+      const who = await buyer.enter(values.email.trim(), proofOf(values))
+      setLogin(null)
       const savesCard = isTyped && (offer !== null || values.save_card !== '')
       const gift = giving.isGift ? { email: values.to.trim(), message: values.message.trim() } : null
-      await pay({ entering, means: chooseMeans(), savesCard, gift, recaptcha })
+      await pay({ user: who, means: chooseMeans(), savesCard, gift, recaptcha })
       wallet.current = null
     },
     onRefused: error => {

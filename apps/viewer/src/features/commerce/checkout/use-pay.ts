@@ -1,4 +1,4 @@
-import type { Order, PriceLines } from '@grandstand/contract'
+import type { Order, PriceLines, User } from '@grandstand/contract'
 import { wireCalls } from '@grandstand/contract/wire'
 import { useQueryClient } from '@tanstack/react-query'
 import { useApp } from '../../../platform/app-context.ts'
@@ -12,7 +12,6 @@ import type { Recipient } from './attempts.ts'
 import type { PayProblem } from './pay-problem.ts'
 import { type PayOutcome, sendPayment } from './send-payment.ts'
 import { useAttempts } from './use-attempts.ts'
-import type { EnteredBuyer } from './use-buyer.ts'
 import { waitForOrder } from './wait-for-order.ts'
 
 /** What is shown while a payment is confirmed. */
@@ -40,19 +39,13 @@ interface PayOptions {
 }
 
 interface PayInput {
-  /** The account may still be on its way: a card is read meanwhile. */
-  entering: Promise<EnteredBuyer>
+  user: User
   means: Means
   savesCard: boolean
   /** Null: the buyer keeps it. */
   gift: Recipient | null
   /** A proof counts once, and each question to the provider needs one. */
   recaptcha: () => Promise<{ recaptcha_token?: string }>
-}
-
-interface TakenCard extends EnteredBuyer {
-  /** Null where nothing is due. */
-  card: Exclude<EnteredCard, { problem: string }> | null
 }
 
 /** Takes the card, sends the payment, and goes where that leads. */
@@ -102,38 +95,26 @@ export function usePay(options: PayOptions) {
     onProblem('declined')
   }
 
-  /** What the provider makes of a typed card needs no account, unless it is saved for later. */
-  async function enterAndTakeCard({ entering, means, recaptcha }: PayInput) {
-    if (isTrial) await entering
-    const [{ user, show }, card] = await Promise.all([entering, takeCard(means, recaptcha)])
-    return { user, show, card }
-  }
-
-  async function sendAndFollow({ user, show, card }: TakenCard, input: PayInput): Promise<void> {
+  return async ({ user, means, savesCard, gift, recaptcha }: PayInput): Promise<void> => {
+    onProblem(null)
+    const card = await takeCard(means, recaptcha)
     const { id: user_id, email } = user
     const campaign = readTrk(storage, Date.now())
-    const proof = await input.recaptcha()
-    const { savesCard, gift } = input
+    const proof = await recaptcha()
     const cardId = card?.id ?? null
     const payment = { user_id, basket, coupon, gift, cardId, savesCard, isTrial, campaign }
-    const outcome = await sendPayment({ client, attempts }, { ...payment, recaptcha: proof })
-    show()
-    tellPurchase(outcome)
-    const { total, currency } = lines
-    const { brand = null, last4 = null } = card ?? {}
-    await follow(outcome, { brand, last4, email, total, currency })
-  }
-
-  return async (input: PayInput): Promise<void> => {
-    onProblem(null)
     try {
-      await sendAndFollow(await enterAndTakeCard(input), input)
+      const outcome = await sendPayment({ client, attempts }, { ...payment, recaptcha: proof })
+      tellPurchase(outcome)
+      const { total, currency } = lines
+      await follow(outcome, {
+        brand: card?.brand ?? null,
+        last4: card?.last4 ?? null,
+        email,
+        total,
+        currency,
+      })
     } catch (error) {
-      // The account is there, whatever became of the payment.
-      await input.entering.then(
-        ({ show }) => show(),
-        () => {},
-      )
       // It was bought meanwhile, or the code has ended: what is shown is not true any more.
       void queryClient.invalidateQueries({ queryKey: ['checkout'] })
       void queryClient.invalidateQueries({ queryKey: ['events'] })
