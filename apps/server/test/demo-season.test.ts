@@ -1,9 +1,12 @@
+import { filmSchools, surfaceNames } from '@grandstand/demo-footage'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { createEvents, moveEvent, updateEvent } from '../src/catalogue/events/index.ts'
 import type { Config } from '../src/config/read-config.ts'
 import { events } from '../src/db/tables.ts'
 import { demoChannelKey } from '../src/demo/apply-demo.ts'
+import { readLeague } from '../src/demo/season/demo-season-store.ts'
+import { sportPlay } from '../src/demo/season/sport-play.ts'
 import { serveTests } from './serve-tests.ts'
 import { startTestServer } from './start-test-server.ts'
 
@@ -29,7 +32,7 @@ describe('the demo', () => {
     for (const { participants, name, type, base_price } of home.vod.items) {
       expect(participants.length).toBeGreaterThanOrEqual(2)
       expect(participants.every((team: { score: number | null }) => team.score !== null)).toBe(true)
-      expect(name).toMatch(/@|:/)
+      expect(name).toMatch(/@|·/)
       expect(base_price > 0).toBe(type === 'paid' || type === 'ppv')
     }
     const kinds = new Set(
@@ -38,15 +41,54 @@ describe('the demo', () => {
     expect([...kinds].sort()).toEqual(['free', 'paid', 'ppv', 'register'])
   })
 
+  const logIn = async ({ email, password }: { email: string; password: string }) => {
+    const api_key = await server.anonymousKey(demoChannelKey)
+    const { json, headers } = await server.ask('/api/v2/auth/login', { body: { email, password, api_key } })
+    const cookie = String(headers['set-cookie']).split(';')[0] ?? ''
+    return async (path: string) =>
+      (await server.ask(path, { headers: { authorization: `Bearer ${json.api_key}`, cookie } })).json
+  }
+
+  it('tells of its games, those that are over included, who scored when and how', async () => {
+    const { live, vod } = await ask('/api/events-for-homepage')
+    const games: { id: number; participants: { id: number; score: number }[] }[] = [
+      ...live.items,
+      ...vod.items,
+    ]
+    const told = await Promise.all(games.map(({ id }) => ask(`/api/events/${id}/scores`)))
+    for (const [at, { participants }] of games.entries()) {
+      const { items } = told[at]
+      for (const { id, score } of participants) {
+        const own: { participant_id: number; points: number }[] = items
+        const sum = own
+          .filter(each => each.participant_id === id)
+          .reduce((all, { points }) => all + points, 0)
+        expect(sum).toBe(score)
+      }
+      expect(items.every((each: { period: string | null }) => each.period !== null)).toBe(true)
+    }
+    expect(
+      told.flatMap(({ items }) => items).some((each: { kind: string | null }) => each.kind !== null),
+    ).toBe(true)
+  })
+
+  it.each(surfaceNames)('has teams of the same sport that wear what the film on %s shows', async surface => {
+    const channel = await server.ctx.channels.findByKey(demoChannelKey)
+    const { teams } = await readLeague(server.ctx.db, channel?.id ?? 0)
+    const of = (school: string) =>
+      teams.filter(team => team.school === school && sportPlay(team.sport).surface === surface)
+    const { home, away } = filmSchools[surface]
+    const pairs = of(home).flatMap(host =>
+      of(away).filter(({ sport, gender }) => sport === host.sport && gender === host.gender),
+    )
+    expect(pairs.length).toBeGreaterThan(0)
+  })
+
   it('includes a team and a single game for the fan, and a gift for the newcomer', async () => {
-    const included = async ({ email, password }: { email: string; password: string }) => {
-      const api_key = await server.anonymousKey(demoChannelKey)
-      const { json, headers } = await server.ask('/api/v2/auth/login', { body: { email, password, api_key } })
-      const cookie = String(headers['set-cookie']).split(';')[0] ?? ''
-      const answer = await server.ask('/api/events?limit=100&stream_status=upcoming', {
-        headers: { authorization: `Bearer ${json.api_key}`, cookie },
-      })
-      const items: { type: string; has_access: boolean }[] = answer.json.items
+    const included = async (login: { email: string; password: string }) => {
+      const askAsUser = await logIn(login)
+      const answer = await askAsUser('/api/events?limit=100&stream_status=upcoming')
+      const items: { type: string; has_access: boolean }[] = answer.items
       return items.filter(event => event.has_access).map(event => event.type)
     }
     const [fan, newcomer] = server.demoLogins
@@ -56,6 +98,15 @@ describe('the demo', () => {
     expect(types.filter(type => type === 'ppv')).toHaveLength(1)
     const given = (await included(newcomer)).filter(type => type === 'paid' || type === 'ppv')
     expect(given).toEqual(['ppv'])
+  })
+
+  it('has the links of a game that its fan bought for a group', async () => {
+    const [fan] = server.demoLogins
+    if (!fan) throw new Error('no demo users')
+    const { items } = await (await logIn(fan))('/api/gifts')
+    expect(items).toHaveLength(5)
+    const link = expect.stringContaining('/gift?token=')
+    expect(items[0]).toMatchObject({ seat: 1, seats: 5, state: 'waiting', link })
   })
 
   it('plays on: boards of live games change within minutes', async () => {

@@ -1,3 +1,3 @@
-export { makeFootage } from './make-footage.ts'
+export { filmFile } from './film-file.ts'
+export { filmSchools, passageSeconds, type SurfaceName, surfaceNames } from './films.ts'
 export { type Ending, endingSeconds, goalAfterSeconds, passageParts } from './passage.ts'
-export { type SurfaceName, surfaceNames } from './surfaces/index.ts'

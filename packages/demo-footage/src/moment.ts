@@ -1,8 +1,29 @@
 import type { Ending } from './passage.ts'
-import type { Stick, Surface } from './surface.ts'
+import type { Surface } from './surface.ts'
 
 /** Home plays from left to right. */
 export type Side = 0 | 1
+
+export type Deed =
+  | 'kick'
+  | 'chest'
+  | 'swing'
+  | 'sling'
+  | 'throw'
+  | 'shoot'
+  | 'catch'
+  | 'block'
+  | 'dig'
+  | 'set'
+  | 'smash'
+  | 'bat'
+  | 'fall'
+  | 'cheer'
+/** And since when. */
+export type Doing = { name: Deed; since: number } | null
+
+/** How somebody stands who does nothing else. */
+export type Stance = 'upright' | 'guard' | 'line' | 'batter'
 
 export interface Player {
   team: Side
@@ -15,7 +36,11 @@ export interface Player {
   speed: number
   /** So that no two run in step. */
   phase: number
-  stick?: Stick
+  stance?: Stance
+  deed?: Doing
+  hasBat?: boolean
+  /** Where it looks, if not where it runs to. */
+  faces?: 1 | -1
 }
 
 /** Everything of a game that can be seen, at one moment. */
@@ -24,6 +49,8 @@ export interface Moment {
   players: readonly Player[]
   /** Null where none is played with. */
   ball: { x: number; y: number; z: number } | null
+  /** Who has it, by place in `players`. */
+  holder: number | null
   /** What the camera turns to. */
   watchX: number
   /** Whose goal has fallen. */

@@ -1,9 +1,20 @@
-import { type Colour, colour } from './picture.ts'
+import type { Kit } from './kit.ts'
+
+/** As style sheets write it. */
+export type Colour = string
+
+export type Point = readonly [x: number, y: number]
 
 /** What is painted on the ground; all in metres from the far left corner. */
 export type Line =
-  | { kind: 'straight'; from: readonly [number, number]; to: readonly [number, number]; colour?: Colour }
-  | { kind: 'arc'; middle: readonly [number, number]; radius: number; from: number; to: number }
+  | { kind: 'straight'; from: Point; to: Point; colour?: Colour; metres?: number }
+  | { kind: 'arc'; middle: Point; radius: number; from: number; to: number; colour?: Colour }
+
+/** What lies over the stripes and under the lines, such as sand. */
+export interface Patch {
+  outline: readonly Point[]
+  colour: Colour
+}
 
 /** A game's ground and teams: home first. */
 export interface Surface {
@@ -14,14 +25,16 @@ export interface Surface {
   stripeMetres: number
   around: Colour
   paint: Colour
-  /** What lies over the stripes and under the lines, such as sand; null where nothing does. */
-  colourAt?: (x: number, y: number) => Colour | null
+  lineMetres: number
+  patches?: readonly Patch[]
   lines: readonly Line[]
-  /** Where the camera stands, if not high in the stands at the half-way line. */
-  view?: View
-  game: 'goals' | 'innings' | 'race' | 'rally'
+  /** Written on the ground, with the middle of the words. */
+  words?: readonly { text: string; at: Point; heightMetres: number; colour: Colour }[]
+  view: View
+  stands: Stands
+  game: 'goals' | 'downs' | 'innings' | 'race' | 'rally'
   /** One side's places, its goal on the left; the first is the keeper's. */
-  formation: readonly (readonly [number, number])[]
+  formation: readonly Point[]
   metresPerSecond: number
   /** Small figures on a large field would hardly be seen. */
   bodyMetres: number
@@ -34,46 +47,48 @@ export interface Surface {
   }
   /** Across the whole picture, at half the width. */
   net?: { topMetres: number; bottomMetres: number }
-  /** What every player carries. */
-  stick?: Stick
-  /** A puck slides where a ball would fly. */
-  ball: { colour: Colour; radiusMetres: number; isPuck?: boolean }
-  teams: readonly [Team, Team]
-  /** Shown on a score, instead of the usual ones. */
-  banners?: readonly [string, string]
-  /** Top of the banner, in picture heights, if it would otherwise hide the goal. */
-  bannerTop?: number
+  /** How people move when nothing else is said. */
+  gait: 'run' | 'skate'
+  /** What they do with the ball, and how they hold it. */
+  pass: 'kick' | 'chest' | 'swing' | 'sling'
+  ball: Ball
+  /** Whether people are mirrored in it. */
+  shine: number
+  /** By team, and where there are more than two, by place. */
+  kits: readonly Kit[]
+}
+
+export interface Ball {
+  kind: 'soccer' | 'football' | 'basketball' | 'puck' | 'plain'
+  colour: Colour
+  radiusMetres: number
+  carried: 'feet' | 'dribbled' | 'arm' | 'blade' | 'hidden'
 }
 
 export interface View {
-  heightMetres: number
-  /** From the far line. */
-  distanceMetres: number
-  /** In heights of the picture from its top; above it where the camera looks down. */
+  /** In heights of the picture from its top: the vanishing line, the far fence and the near line. */
   horizon: number
+  farAt: number
+  nearAt: number
+  /** What is seen of the length, half-way across. */
+  wideMetres: number
+  /** From the far line. */
+  fenceMetres: number
   /** How far it turns to either side. */
   panMetres: number
+  /** How much nearer it may come. */
+  zoom: number
 }
 
-/** From the hand to its tip, in heights of a body; `forward` is where the team plays to. */
-export interface Stick {
-  forward: number
-  up: number
-  colour: Colour
-  head?: Colour
+export interface Stands {
+  kind: 'stadium' | 'hall' | 'rink' | 'sunset'
+  /** What supporters wear. */
+  coats: readonly Colour[]
+  boards: readonly (readonly [words: string, fill: Colour])[]
+  boardMetres: number
 }
 
-export interface Team {
-  shirt: Colour
-  shorts: Colour
-  /** Long trousers and sleeves, where legs and arms are not bare. */
-  legs?: Colour
-  arms?: Colour
-  /** A helmet or a cap. */
-  hat?: Colour
-}
-
-export const white = colour(240, 242, 245)
+export const white = '#eef2f6'
 const full = Math.PI * 2
 
 export const straight = (...[x0, y0, x1, y1]: readonly [number, number, number, number]): Line => ({
@@ -96,3 +111,21 @@ export const box = (x: number, y: number, width: number, height: number): Line[]
   straight(x, y, x, y + height),
   straight(x + width, y, x + width, y + height),
 ]
+
+export const rectangle = (
+  ...[x, y, width, height]: readonly [number, number, number, number]
+): readonly Point[] => [
+  [x, y],
+  [x + width, y],
+  [x + width, y + height],
+  [x, y + height],
+]
+
+/** Counted clockwise, as the ground is seen from above. */
+export function round(x: number, y: number, radius: number, from = 0, to = full): Point[] {
+  const corners = Math.min(60, Math.max(8, Math.ceil(radius * Math.abs(to - from) * 2)))
+  return Array.from({ length: corners + 1 }, (_, at) => {
+    const angle = from + ((to - from) * at) / corners
+    return [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius]
+  })
+}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { passageSeconds, surfaceNames } from '../src/films.ts'
 import { startGame } from '../src/games/index.ts'
 import type { Moment, Player } from '../src/moment.ts'
 import { type Ending, goalAfterSeconds } from '../src/passage.ts'
@@ -21,6 +22,34 @@ function play(surface: Surface, ending: Ending, seconds = 40): Moment[] {
 
 const near = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y)
 const atGoal = (moments: readonly Moment[]) => moments.find(({ scorer }) => scorer !== null)
+
+describe.each(surfaceNames)('a game on %s', surface => {
+  it('continues into each of its endings without a jump, and the goals fall on time', () => {
+    const at = ({ ball, players, scorer }: Moment) => ({
+      ball,
+      players: players.map(({ x, y, team }) => ({ x, y, team })),
+      scorer,
+    })
+    const seconds = passageSeconds[surface]
+    const open = play(surfaces[surface], 'open', seconds)
+    expect(open.every(({ scorer }) => scorer === null)).toBe(true)
+    const shared = Math.round((seconds - 8) / stepSeconds)
+    for (const [ending, side] of [
+      ['home', 0],
+      ['away', 1],
+    ] as const) {
+      const passage = play(surfaces[surface], ending, seconds)
+      expect(passage.slice(0, shared).map(at)).toEqual(open.slice(0, shared).map(at))
+      const goalAt = passage.findIndex(({ scorer }) => scorer === side)
+      expect(goalAt * stepSeconds - seconds + 8).toBeCloseTo(goalAfterSeconds, 0)
+      if (!surfaces[surface].goal) continue
+      const { lengthMetres, goal: { insetMetres = 0 } = {} } = surfaces[surface]
+      const inGoal = side === 0 ? lengthMetres - insetMetres : insetMetres
+      const isWide = surfaces[surface].game === 'downs'
+      expect(Math.abs((passage[goalAt]?.ball?.x ?? 0) - inGoal)).toBeLessThan(isWide ? 9 : 2)
+    }
+  })
+})
 
 describe('on the diamond', () => {
   const spot = ([right, out]: readonly [number, number]) => ({ x: plate.x + right, y: plate.y - out })

@@ -1,14 +1,12 @@
-import type { Player, Side, StartGame } from '../moment.ts'
+import type { Doing, Player, Side, StartGame } from '../moment.ts'
 import { endingSeconds } from '../passage.ts'
-import { colour } from '../picture.ts'
-import type { Stick, Surface } from '../surface.ts'
+import type { Surface } from '../surface.ts'
 import { plate } from '../surfaces/diamond.ts'
 import { closing, type Inning, innings, playSeconds, scoring } from './innings-plays.ts'
 import { pointAt } from './key.ts'
 import { run } from './run.ts'
 import { sideOf } from './side-of.ts'
 
-const bat: Stick = { forward: 0.16, up: 0.5, colour: colour(214, 170, 108) }
 const homePlateMetres = 3
 /** When the runner from third base reaches home. */
 const scoredAfter = scoring.scoredSeconds
@@ -43,13 +41,17 @@ export const startInnings: StartGame = (surface, { seconds, ending }) => {
       begin(played)
       const inPlay = played % playSeconds
       const ball = pointAt(play.ball, inPlay)
-      for (const [at, fielder] of fielders.entries())
+      for (const [at, fielder] of fielders.entries()) {
+        fielder.deed = deedOf(play, at, inPlay, now)
+        fielder.stance = 'guard'
         run(fielder, targetOf(surface, at, { play, inPlay, now }), surface, stepSeconds, 1)
+      }
       const moment = {
         seconds: now,
         ball,
+        holder: null,
         watchX: ball.x,
-        players: [...fielders, ...listBatters(play, inPlay, batting)],
+        players: [...fielders, ...listBatters(play, { inPlay, now, team: batting })],
         scorer: play === scoring && inPlay >= scoredAfter - stepSeconds / 2 ? scorer : null,
         cutSeconds: nearestCut(now, [0, endingAt, seconds]),
         isAtKickOff: now < 1,
@@ -84,7 +86,23 @@ function targetOf(
   return { x: x + Math.sin(now * 0.6 + at) * sway, y: y + Math.cos(now * 0.5 + at * 2) * sway }
 }
 
-function listBatters(play: Inning, inPlay: number, team: Side): Player[] {
+/** A fielder catches the ball, and throws it where it goes next. */
+function deedOf({ ball }: Inning, by: number, inPlay: number, now: number): Doing {
+  for (const [at, key] of ball.entries()) {
+    if (key.by !== by) continue
+    const comes = key.at - 0.25
+    const isKept = ball[at + 1]?.by === by
+    if (inPlay < comes || inPlay > comes + 0.7) continue
+    return { name: isKept || at + 1 === ball.length ? 'catch' : 'throw', since: now - inPlay + comes }
+  }
+  return null
+}
+
+function listBatters(
+  play: Inning,
+  { inPlay, now, team }: { inPlay: number; now: number; team: Side },
+): Player[] {
+  const hit = play.ball.find(({ by }) => by === null)?.at ?? 2
   return play.batters.map((keys, index) => {
     const { x, y, speed } = pointAt(keys, inPlay)
     const isAtPlate = speed < 3 && Math.hypot(x - plate.x, y - plate.y) < homePlateMetres && y < plate.y + 1
@@ -95,7 +113,12 @@ function listBatters(play: Inning, inPlay: number, team: Side): Player[] {
       y,
       speed,
       phase: index * 1.7,
-      ...(isAtPlate && { stick: bat }),
+      hasBat: isAtPlate,
+      ...(isAtPlate && {
+        stance: 'batter' as const,
+        faces: 1 as const,
+        deed: inPlay > hit - 0.28 ? { name: 'bat' as const, since: now - inPlay + hit - 0.28 } : null,
+      }),
     }
   })
 }

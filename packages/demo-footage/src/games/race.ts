@@ -72,6 +72,7 @@ export const startRace: StartGame = (surface, { seconds, ending }) => {
         seconds: now,
         players: runners,
         ball: null,
+        holder: null,
         watchX: runners.reduce((sum, { x }) => sum + x, 0) / runners.length,
         scorer: now >= goalAt - stepSeconds / 2 ? winner : null,
         cutSeconds: now < seconds / 2 ? now : now - seconds,

@@ -1,4 +1,4 @@
-import type { Player, Side, StartGame } from '../moment.ts'
+import type { Doing, Player, Side, StartGame } from '../moment.ts'
 import { endingSeconds, goalAfterSeconds } from '../passage.ts'
 import type { Surface } from '../surface.ts'
 import { pointAt } from './key.ts'
@@ -30,6 +30,7 @@ export const startRally: StartGame = (surface, { seconds, ending }) => {
         seconds: now,
         players,
         ball,
+        holder: null,
         watchX: ball.x,
         scorer: isOver ? scorer : null,
         cutSeconds: now < seconds / 2 ? now : now - seconds,
@@ -39,6 +40,9 @@ export const startRally: StartGame = (surface, { seconds, ending }) => {
       const until = now < endingAt ? Math.min(now + foreseenSeconds, endingAt) : now + foreseenSeconds
       for (const [at, player] of players.entries()) {
         const touch = touches.find(next => next.by === at && next.at > now - 0.25 && next.at <= until)
+        player.deed = isOver && player.team === scorer ? cheerOf(player, now) : deedOf(touches, at, now)
+        player.stance = 'guard'
+        player.faces = at % 2 === 0 ? 1 : -1
         const joy = isOver && player.team === scorer ? Math.abs(Math.sin(now * 5 + player.phase)) : 0
         player.z = joy * joyMetres + jumpAt(touches, at, now)
         run(
@@ -53,6 +57,17 @@ export const startRally: StartGame = (surface, { seconds, ending }) => {
       return moment
     },
   }
+}
+
+const cheerOf = ({ deed }: Player, now: number) =>
+  deed?.name === 'cheer' ? deed : { name: 'cheer' as const, since: now }
+
+/** What somebody does to the ball who touches it about now. */
+function deedOf(touches: readonly Touch[], by: number, now: number): Doing {
+  const touch = touches.find(next => next.by === by && Math.abs(next.at - now) < 0.3)
+  if (!touch) return null
+  const name = touch.isSmash ? 'smash' : (touch.z ?? 0) > 1.6 ? 'set' : 'dig'
+  return { name, since: touch.at - 0.27 }
 }
 
 /** The first six stand near. */

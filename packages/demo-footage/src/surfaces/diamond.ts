@@ -1,5 +1,5 @@
-import { colour } from '../picture.ts'
-import { type Surface, straight, white } from '../surface.ts'
+import { baseballKit, schools } from '../kit.ts'
+import { type Point, rectangle, round, type Surface, straight } from '../surface.ts'
 
 /** Home plate. All else is measured from it: to the right, and to the fence. */
 export const plate = { x: 70, y: 80 }
@@ -11,78 +11,95 @@ export const bases = {
   second: [0, 2 * corner],
   third: [-corner, corner],
 } as const
-const corners = Object.values(bases)
 const mound = 18.4
 const outMetres = 86
+const sand = '#a9744a'
+const dug = '#9a6840'
+const turf = '#2f8540'
 
-const sand = colour(176, 120, 78)
-const dug = colour(160, 104, 66)
-
-/** `Math.hypot` is slow, and a ground has millions of places. */
-const distance = (x: number, y: number) => Math.sqrt(x * x + y * y)
+/** To the right of home, and out from it. */
+const spot = (right: number, out: number): Point => [plate.x + right, plate.y - out]
+const disc = (right: number, out: number, radius: number) => round(plate.x + right, plate.y - out, radius)
+/** The square between the bases, so much smaller. */
+const square = (less: number) => [
+  spot(0, less),
+  spot(corner - less, corner),
+  spot(0, 2 * corner - less),
+  spot(less - corner, corner),
+]
+/** Larger than they are, to be seen from far. */
+const base = ([right, out]: readonly [number, number]) => [
+  spot(right, out - 0.75),
+  spot(right + 0.75, out),
+  spot(right, out + 0.75),
+  spot(right - 0.75, out),
+]
 
 export const diamond: Surface = {
   lengthMetres: 140,
   widthMetres: 88,
-  stripes: [colour(44, 116, 50), colour(54, 132, 58)],
+  stripes: ['#2f8540', '#379049'],
   stripeMetres: 7,
-  around: colour(40, 104, 46),
-  paint: white,
-  colourAt(x, y) {
-    if (y < 3) return dug
-    const right = x - plate.x
-    const out = plate.y - y
-    const fromMound = distance(right, out - mound)
-    if (fromMound > 29) return null
-    // Along the two base paths from home.
-    const toFirst = (right + out) / Math.SQRT2
-    const toThird = (out - right) / Math.SQRT2
-    if (isBase(toFirst, toThird)) return white
-    if (Math.abs(right) < 0.6 && Math.abs(out - mound) < 0.25) return white
-    if (fromMound < 2.7 || distance(right, out) < 4.6) return dug
-    if (Math.min(toFirst, toThird) < -1.8) return null
-    const isSquare = Math.min(toFirst, toThird) > 1.8 && Math.max(toFirst, toThird) < basePathMetres - 1.8
-    return isSquare && !corners.some(([x, y]) => distance(right - x, out - y) < 4.2) ? null : sand
-  },
+  around: '#7a5232',
+  paint: 'rgb(238 242 246 / .9)',
+  lineMetres: 0.22,
+  patches: [
+    // A quarter of a circle around the mound, up to the base lines.
+    {
+      outline: [spot(0, -2.6), ...round(plate.x, plate.y - mound, 29, -Math.PI * 0.93, -Math.PI * 0.07)],
+      colour: sand,
+    },
+    { outline: square(2.6), colour: turf },
+    ...Object.values(bases).map(([right, out]) => ({ outline: disc(right, out, 3.9), colour: dug })),
+    { outline: disc(0, mound, 2.7), colour: dug },
+    ...Object.values(bases).map(at => ({ outline: base(at), colour: '#f4f6f8' })),
+    { outline: rectangle(plate.x - 0.6, plate.y - mound - 0.2, 1.2, 0.4), colour: '#f4f6f8' },
+  ],
   lines: [
     straight(plate.x, plate.y, plate.x + outMetres, plate.y - outMetres),
     straight(plate.x, plate.y, plate.x - outMetres, plate.y - outMetres),
     ...[-1, 1].flatMap(side => batterBox(side)),
   ],
-  view: { heightMetres: 17, distanceMetres: 107, horizon: 0.06, panMetres: 5 },
+  view: {
+    horizon: 0,
+    farAt: 0.3,
+    nearAt: 1.06,
+    wideMetres: 62,
+    fenceMetres: 2,
+    panMetres: 12,
+    zoom: 1.12,
+  },
+  stands: {
+    kind: 'stadium',
+    coats: ['#c9d2e6', '#ee5aa6', '#ffffff', '#a8d53a', '#1b2440', '#e8b48a', '#31406e'],
+    boards: [
+      ['COPPERVALE', '#6d1845'],
+      ['NLTV', '#14233f'],
+      ['NORTHERN CUP', '#4c6a10'],
+      ['MATCHDAY', '#101b30'],
+    ],
+    boardMetres: 24,
+  },
   game: 'innings',
   /** Pitcher, catcher, the four of the infield, the three outside. */
   formation: [
-    [0, mound],
-    [0, -2.4],
-    [16.5, 25],
-    [9, 36],
-    [-9.5, 36],
-    [-16.5, 25],
-    [-29, 56],
-    [0, 66],
-    [29, 56],
-  ].map(([right = 0, out = 0]) => [plate.x + right, plate.y - out] as const),
-  metresPerSecond: 7.5,
-  bodyMetres: 2.6,
-  ball: { colour: colour(252, 252, 252), radiusMetres: 0.22 },
-  bannerTop: 0.27,
-  teams: [
-    { shirt: colour(196, 38, 50), shorts: white, legs: white, hat: colour(150, 26, 38) },
-    {
-      shirt: colour(28, 72, 168),
-      shorts: colour(170, 176, 188),
-      legs: colour(170, 176, 188),
-      hat: colour(24, 44, 104),
-    },
+    spot(0, mound),
+    spot(0, -2.4),
+    spot(16.5, 25),
+    spot(9, 36),
+    spot(-9.5, 36),
+    spot(-16.5, 25),
+    spot(-29, 56),
+    spot(0, 66),
+    spot(29, 56),
   ],
-}
-
-/** Larger than they are, to be seen from far; a plate lies at home. */
-function isBase(toFirst: number, toThird: number): boolean {
-  const isAt = (metres: number, base: number) => Math.abs(metres - base) < 0.65
-  const [isNear, isLeft] = [isAt(toFirst, 0), isAt(toThird, 0)]
-  return (isNear || isAt(toFirst, basePathMetres - 0.65)) && (isLeft || isAt(toThird, basePathMetres - 0.65))
+  metresPerSecond: 7.5,
+  bodyMetres: 4.2,
+  gait: 'run',
+  pass: 'sling',
+  ball: { kind: 'plain', colour: '#fcfcfc', radiusMetres: 0.3, carried: 'hidden' },
+  shine: 0,
+  kits: [baseballKit(schools.comets), baseballKit(schools.bison)],
 }
 
 function batterBox(side: number) {

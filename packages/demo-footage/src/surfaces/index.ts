@@ -1,3 +1,4 @@
+import type { SurfaceName } from '../films.ts'
 import type { Surface } from '../surface.ts'
 import { court } from './court.ts'
 import { diamond } from './diamond.ts'
@@ -7,18 +8,6 @@ import { ice } from './ice.ts'
 import { lacrosse } from './lacrosse.ts'
 import { net } from './net.ts'
 import { oval } from './oval.ts'
-
-export const surfaceNames = [
-  'grass',
-  'gridiron',
-  'ice',
-  'court',
-  'lacrosse',
-  'net',
-  'diamond',
-  'oval',
-] as const
-export type SurfaceName = (typeof surfaceNames)[number]
 
 export const surfaces: Record<SurfaceName, Surface> = {
   grass,

@@ -1,5 +1,5 @@
-import { colour } from '../picture.ts'
-import { arc, box, type Surface, straight, white } from '../surface.ts'
+import { lacrosseKit, schools } from '../kit.ts'
+import { arc, box, round, type Surface, straight } from '../surface.ts'
 
 /** 110 by 60 yards. The goals stand inside the field, each in its crease; people play behind them too. */
 const length = 100.6
@@ -7,19 +7,16 @@ const width = 54.9
 const middle = width / 2
 const inset = 13.7
 const creaseMetres = 2.74
-const crease = colour(52, 104, 176)
 
 export const lacrosse: Surface = {
   lengthMetres: length,
   widthMetres: width,
-  stripes: [colour(58, 124, 62), colour(66, 134, 68)],
+  stripes: ['#2f7a3a', '#388644'],
   stripeMetres: 9.145,
-  around: colour(52, 66, 112),
-  paint: white,
-  colourAt: (x, y) =>
-    Math.hypot(Math.min(Math.abs(x - inset), Math.abs(length - inset - x)), y - middle) < creaseMetres
-      ? crease
-      : null,
+  around: '#274f36',
+  paint: 'rgb(238 242 246 / .82)',
+  lineMetres: 0.15,
+  patches: [inset, length - inset].map(x => ({ outline: round(x, middle, creaseMetres), colour: '#2a5fa8' })),
   lines: [
     ...box(0, 0, length, width),
     straight(length / 2, 0, length / 2, width),
@@ -33,6 +30,26 @@ export const lacrosse: Surface = {
     straight(length / 2 - 1, middle - 1, length / 2 + 1, middle + 1),
     straight(length / 2 - 1, middle + 1, length / 2 + 1, middle - 1),
   ],
+  view: {
+    horizon: 0.02,
+    farAt: 0.37,
+    nearAt: 1.1,
+    wideMetres: 29,
+    fenceMetres: 5,
+    panMetres: 36,
+    zoom: 1.14,
+  },
+  stands: {
+    kind: 'stadium',
+    coats: ['#c9d2e6', '#ea3d3d', '#ffffff', '#f5b82e', '#1b2440', '#e8b48a', '#31406e'],
+    boards: [
+      ['ASHFOLD', '#6b1414'],
+      ['NLTV', '#14233f'],
+      ['MATCHDAY', '#7d1515'],
+      ['NORTHERN CUP', '#101b30'],
+    ],
+    boardMetres: 14,
+  },
   game: 'goals',
   formation: [
     [inset + 1, middle],
@@ -42,17 +59,16 @@ export const lacrosse: Surface = {
     [34, 10],
     [38, 20],
     [37, 35],
-    [46, 13],
-    [48, 26.5],
-    [46, 42],
+    [62, 13],
+    [68, 24],
+    [64, 42],
   ],
-  metresPerSecond: 6.5,
-  bodyMetres: 2.4,
-  goal: { kind: 'posts', widthMetres: 1.83, heightMetres: 1.83, insetMetres: inset },
-  stick: { forward: 0.3, up: 0.62, colour: colour(34, 34, 40), head: white },
-  ball: { colour: colour(250, 226, 60), radiusMetres: 0.2 },
-  teams: [
-    { shirt: colour(96, 52, 150), shorts: white, hat: white },
-    { shirt: colour(238, 238, 232), shorts: colour(22, 92, 62), hat: colour(22, 92, 62) },
-  ],
+  metresPerSecond: 6.8,
+  bodyMetres: 2.8,
+  goal: { kind: 'posts', widthMetres: 2.3, heightMetres: 2.3, insetMetres: inset },
+  gait: 'run',
+  pass: 'sling',
+  ball: { kind: 'plain', colour: '#fae23c', radiusMetres: 0.2, carried: 'hidden' },
+  shine: 0,
+  kits: [lacrosseKit(schools.foxes), lacrosseKit(schools.lions)],
 }

@@ -1,20 +1,40 @@
-import { colour } from '../picture.ts'
-import { box, type Surface, straight, white } from '../surface.ts'
-
-const wood = colour(222, 148, 84)
-const front = colour(208, 120, 62)
+import { schools, volleyKit } from '../kit.ts'
+import { box, rectangle, type Surface, straight } from '../surface.ts'
 
 /** A court of volleyball, seen from behind the near end as its games are filmed, so that the net is seen whole. */
 export const net: Surface = {
   lengthMetres: 9,
   widthMetres: 18,
-  stripes: [colour(30, 104, 120), colour(30, 104, 120)],
+  stripes: ['#1b5f6c', '#1b5f6c'],
   stripeMetres: 9,
-  around: colour(30, 104, 120),
-  paint: white,
-  colourAt: (x, y) => (x < 0 || x > 9 || y < 0 || y > 18 ? null : y > 6 && y < 12 ? front : wood),
+  around: '#1b5f6c',
+  paint: 'rgb(244 246 248 / .9)',
+  lineMetres: 0.07,
+  patches: [
+    { outline: rectangle(0, 0, 9, 18), colour: '#c98448' },
+    { outline: rectangle(0, 6, 9, 6), colour: '#b96f3b' },
+  ],
   lines: [...box(0, 0, 9, 18), ...[6, 9, 12].map(y => straight(0, y, 9, y))],
-  view: { heightMetres: 9.1, distanceMetres: 29, horizon: -0.09, panMetres: 0.9 },
+  view: {
+    horizon: 0.02,
+    farAt: 0.45,
+    nearAt: 1.03,
+    wideMetres: 15.5,
+    fenceMetres: 3,
+    panMetres: 0.9,
+    zoom: 1.06,
+  },
+  stands: {
+    kind: 'hall',
+    coats: ['#c9d2e6', '#17b8b0', '#ffffff', '#ea3d3d', '#1b2440', '#e8b48a', '#31406e'],
+    boards: [
+      ['HARROW POINT', '#0a4f4d'],
+      ['NLTV', '#14233f'],
+      ['NORTHERN CUP', '#0c6360'],
+      ['MATCHDAY', '#101b30'],
+    ],
+    boardMetres: 6,
+  },
   game: 'rally',
   /** On the near side; the others stand opposite. */
   formation: [
@@ -26,14 +46,11 @@ export const net: Surface = {
     [7.3, 15],
   ],
   metresPerSecond: 4.6,
-  bodyMetres: 2.1,
+  bodyMetres: 2.2,
   net: { topMetres: 2.43, bottomMetres: 1.4 },
-  ball: { colour: colour(250, 232, 96), radiusMetres: 0.2 },
-  teams: [
-    { shirt: colour(200, 34, 84), shorts: colour(30, 30, 44) },
-    { shirt: colour(236, 240, 246), shorts: colour(28, 60, 140) },
-  ],
-  // Its board counts sets.
-  bannerTop: 0.84,
-  banners: ['HOME WINS SET', 'AWAY WINS SET'],
+  gait: 'run',
+  pass: 'chest',
+  ball: { kind: 'plain', colour: '#fae860', radiusMetres: 0.19, carried: 'hidden' },
+  shine: 0.12,
+  kits: [volleyKit(schools.mariners), volleyKit(schools.foxes)],
 }

@@ -1,5 +1,5 @@
-import { type Colour, colour } from '../picture.ts'
-import { arc, type Surface, straight, white } from '../surface.ts'
+import { runnerKit, schools } from '../kit.ts'
+import { arc, type Line, type Point, rectangle, round, type Surface, straight, white } from '../surface.ts'
 
 /** A track smaller than those of 400 m, so that both its curves are seen. */
 const middle = { x: 56, y: 32 }
@@ -13,10 +13,6 @@ const curveMetres = Math.PI * lapRadius
 const lapMetres = 4 * halfStraight + 2 * curveMetres
 /** From the near left corner on, where the lap is counted from. */
 export const finishMetres = halfStraight * 2 - 8
-
-const red = colour(178, 70, 52)
-const sand = colour(218, 194, 146)
-const runUp = colour(160, 60, 46)
 
 /** Against the clock, as all races are run: along the near straight to the right. A lap is as long in every lane. */
 export function lapPoint(lane: number, metres: number): { x: number; y: number } {
@@ -34,61 +30,80 @@ export function lapPoint(lane: number, metres: number): { x: number; y: number }
   }
 }
 
-/** How far from the line between the middles of both curves. */
-function radiusAt(x: number, y: number): number {
-  const beyond = Math.max(0, Math.abs(x - middle.x) - halfStraight)
-  return Math.sqrt(beyond * beyond + (y - middle.y) ** 2)
-}
-
+/** A band around the grass inside, so far from the line between the middles of both curves. */
+const around = (radius: number): Point[] => [
+  ...round(middle.x + halfStraight, middle.y, radius, -Math.PI / 2, Math.PI / 2),
+  ...round(middle.x - halfStraight, middle.y, radius, Math.PI / 2, Math.PI * 1.5),
+]
+const laneLine = (radius: number): Line[] => [
+  straight(middle.x - halfStraight, middle.y - radius, middle.x + halfStraight, middle.y - radius),
+  straight(middle.x - halfStraight, middle.y + radius, middle.x + halfStraight, middle.y + radius),
+  arc(middle.x + halfStraight, middle.y, radius, -Math.PI / 2, Math.PI / 2),
+  arc(middle.x - halfStraight, middle.y, radius, Math.PI / 2, Math.PI * 1.5),
+]
 const finishX = middle.x - halfStraight + finishMetres
+const runner = (name: keyof typeof schools) => runnerKit(schools[name])
 
 export const oval: Surface = {
   lengthMetres: 112,
   widthMetres: 64,
-  stripes: [colour(46, 112, 54), colour(52, 122, 60)],
+  stripes: ['#4c6a2e', '#547433'],
   stripeMetres: 8,
-  around: colour(46, 112, 54),
-  paint: white,
-  colourAt(x, y) {
-    const radius = radiusAt(x, y)
-    if (radius > outerRadius + 0.4) return null
-    if (radius > innerRadius - 0.4) return isChequered(x, y) ? white : laneColour(radius, y)
-    // Inside: where they jump.
-    if (Math.abs(y - 22) > 1.6) return null
-    if (x > 30 && x < 66) return Math.abs(y - 22) < 0.8 ? runUp : null
-    return x >= 66 && x < 78 ? sand : null
+  around: '#4c6a2e',
+  paint: 'rgb(250 236 220 / .85)',
+  lineMetres: 0.16,
+  patches: [
+    { outline: around(outerRadius + 0.4), colour: '#9a4a33' },
+    { outline: around(innerRadius - 0.4), colour: '#527232' },
+    // Where they jump.
+    { outline: rectangle(30, 21.2, 36, 1.6), colour: '#8b3f2c' },
+    { outline: rectangle(66, 20.4, 12, 3.2), colour: '#c9a878' },
+    // The finish, on the near straight.
+    ...Array.from({ length: 24 }, (_, at) => ({
+      outline: rectangle(finishX - 0.4 + (at % 2) * 0.4, middle.y + innerRadius + at * 0.4, 0.4, 0.4),
+      colour: white,
+    })),
+  ],
+  lines: [
+    ...Array.from({ length: lanes + 1 }, (_, lane) => innerRadius + lane * laneMetres).flatMap(laneLine),
+    arc(78, 40, 2),
+    straight(78, 40, 58, 34),
+    straight(78, 40, 58, 46),
+  ],
+  view: {
+    horizon: 0.1,
+    farAt: 0.4,
+    nearAt: 1.03,
+    wideMetres: 62,
+    fenceMetres: 7,
+    panMetres: 24,
+    zoom: 1.1,
   },
-  lines: [arc(78, 40, 2), straight(78, 40, 58, 34), straight(78, 40, 58, 46)],
-  view: { heightMetres: 46, distanceMetres: 112, horizon: -0.23, panMetres: 14 },
+  stands: {
+    kind: 'sunset',
+    coats: ['#c9d2e6', '#35b35a', '#ffffff', '#f0762b', '#4b2440', '#e8b48a', '#5a3140'],
+    boards: [
+      ['TAMARACK HILLS', '#3b1c3a'],
+      ['NLTV', '#2a1630'],
+      ['NORTHERN CUP', '#4a2440'],
+      ['MATCHDAY', '#2a1630'],
+    ],
+    boardMetres: 20,
+  },
   game: 'race',
   formation: [],
-  metresPerSecond: 6,
-  bodyMetres: 4,
-  ball: { colour: white, radiusMetres: 0 },
-  teams: [
-    { shirt: colour(250, 206, 56), shorts: colour(30, 34, 46) },
-    { shirt: colour(40, 92, 190), shorts: colour(240, 242, 245) },
+  metresPerSecond: 7,
+  bodyMetres: 5.2,
+  gait: 'run',
+  pass: 'sling',
+  ball: { kind: 'plain', colour: white, radiusMetres: 0, carried: 'hidden' },
+  shine: 0,
+  kits: [
+    runner('falcons'),
+    runner('stags'),
+    runner('storm'),
+    runner('stags'),
+    runner('bison'),
+    runner('stags'),
   ],
-  bannerTop: 0.42,
-  banners: ['FINISH', 'FINISH'],
-}
-
-/** The far lines are wider and paler: a row of the picture shows more than a metre there, and would miss thin ones. */
-function laneColour(radius: number, y: number): Colour {
-  const lane = (radius - innerRadius) / laneMetres
-  const off = Math.abs(lane - Math.round(lane)) * laneMetres
-  const half = 0.11 + 0.24 * (1 - y / 64) ** 2
-  return off < half ? mix(red, white, Math.min(1, 0.2 / half)) : red
-}
-
-const mix = (from: Colour, to: Colour, part: number): Colour => [
-  Math.round(from[0] + (to[0] - from[0]) * part),
-  Math.round(from[1] + (to[1] - from[1]) * part),
-  Math.round(from[2] + (to[2] - from[2]) * part),
-]
-
-/** The finish, on the near straight. */
-function isChequered(x: number, y: number): boolean {
-  if (y < middle.y + innerRadius || y > middle.y + outerRadius || Math.abs(x - finishX) > 0.8) return false
-  return (Math.floor((x - finishX) / 0.8) + Math.floor(y / 0.8)) % 2 === 0
 }

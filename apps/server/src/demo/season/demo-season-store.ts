@@ -10,6 +10,7 @@ import {
   orders,
   participantGroups,
   participants,
+  scoreChanges,
 } from '../../db/tables.ts'
 
 /** Every event of ours begins with it; those of people have no source key. */
@@ -26,6 +27,7 @@ export async function readLeague(db: Db, channelId: number) {
         sport: eventCategories.alias,
         sportName: eventCategories.name,
         schoolId: participantGroups.id,
+        school: participantGroups.alias,
         city: participantGroups.city,
       })
       .from(participants)
@@ -56,7 +58,11 @@ export async function listSourceKeys(db: Db, channelId: number): Promise<Set<str
 export async function listDemoGames(
   db: Db,
   channelId: number,
-  { status, withoutScore }: { status: 'live' | 'finished'; withoutScore?: boolean },
+  {
+    status,
+    withoutScore,
+    withoutPlays,
+  }: { status: 'live' | 'finished'; withoutScore?: boolean; withoutPlays?: boolean },
 ) {
   const rows = await db
     .select({
@@ -80,6 +86,14 @@ export async function listDemoGames(
         eq(events.stream_status, status),
         like(events.source_key, `${sourcePrefix}%`),
         withoutScore ? sql`(${eventParticipants.score} is null or ${events.period} is not null)` : undefined,
+        withoutPlays
+          ? notExists(
+              db
+                .select({ id: scoreChanges.id })
+                .from(scoreChanges)
+                .where(eq(scoreChanges.event_id, events.id)),
+            )
+          : undefined,
       ),
     )
     .orderBy(asc(events.id), asc(eventParticipants.position))
@@ -90,6 +104,20 @@ export async function listDemoGames(
 }
 
 export type DemoGame = Awaited<ReturnType<typeof listDemoGames>>[number]
+
+const playsAtOnce = 2_000
+
+/** As if somebody had kept the score from the start. */
+export async function insertPlays(
+  db: Db,
+  channelId: number,
+  plays: readonly Omit<typeof scoreChanges.$inferInsert, 'channel_id'>[],
+): Promise<void> {
+  for (let from = 0; from < plays.length; from += playsAtOnce) {
+    const part = plays.slice(from, from + playsAtOnce)
+    await db.insert(scoreChanges).values(part.map(play => ({ ...play, channel_id: channelId })))
+  }
+}
 
 /** What somebody bought or was given stays. */
 export async function deleteDemoGamesBefore(db: Db, channelId: number, before: Date): Promise<void> {

@@ -6,6 +6,7 @@ import { deleteDemoGamesBefore, listDemoGames, listSourceKeys, readLeague } from
 import { isTelevised } from './is-televised.ts'
 import { planLiveGames, planSeason } from './plan-games.ts'
 import { scoreAt } from './plan-plays.ts'
+import { recordPlays } from './record-plays.ts'
 
 const liveGames = 6
 const keptMs = 90 * 86_400_000
@@ -27,7 +28,9 @@ export async function keepSeason(ctx: Pick<Context, 'db' | 'now'>, channel: Chan
   const live = await listDemoGames(ctx.db, channel.id, { status: 'live' })
   const hasFree = live.some(({ type, sport }) => type === 'free' && isTelevised(sport))
   const missing = Math.max(hasFree ? 0 : 1, liveGames - live.length)
-  await createEvents(ctx, channel, planLiveGames(league, missing, now, { isFirstFree: !hasFree }))
+  const busy = new Set(live.flatMap(({ teams }) => teams.map(({ participant_id }) => participant_id)))
+  await createEvents(ctx, channel, planLiveGames(league, missing, now, { isFirstFree: !hasFree, busy }))
+  await recordPlays(ctx, channel)
 }
 
 /** What fell while nobody was there to count is counted before the clock ends a game. */

@@ -1,3 +1,4 @@
+import { filmSchools } from '@grandstand/demo-footage'
 import { dayOf, shiftDay, startOfDay } from '@grandstand/rules'
 import type { NewEvent } from '../../catalogue/events/index.ts'
 import { combineTexts } from '../../db/stored-text.ts'
@@ -30,30 +31,39 @@ export function planSeason(
       const usual = weekday === 0 ? 3 : weekday === 6 ? 6 : 3 + (weekday % 3)
       const games = Array.from({ length: date === today ? todaysGames : usual }, (_, index) => ({
         key: `${sourcePrefix}${date}:${index}`,
+        home: index < usual ? undefined : homeOnFilm(league, dayNumber(date) + index),
         startMinutes: index < usual ? 17 * 60 + index * 35 : 8 * 60 + index * 65,
       }))
       return games
         .filter(({ key }) => !known.has(key))
-        .map(({ key, startMinutes }) => {
+        .map(({ key, startMinutes, home }) => {
           const startMs = startOfDay(date, timeZone).getTime() + startMinutes * minuteMs
-          return planGame(league, key, new Date(startMs), now)
+          return planGame(league, key, { start: new Date(startMs), now, home })
         })
     },
   )
 }
 
-/** Games that are on right now, however late at night somebody looks; the first one for everybody, if so wished. */
+/**
+ * Games that are on right now, however late at night somebody looks; the first one for everybody, if so wished. Nobody who
+ * plays already is at home in another.
+ */
 export function planLiveGames(
   league: League,
   count: number,
   now: Date,
-  { isFirstFree }: { isFirstFree: boolean },
+  { isFirstFree, busy }: { isFirstFree: boolean; busy: ReadonlySet<number> },
 ): NewEvent[] {
+  const idle = { ...league, teams: league.teams.filter(({ id }) => !busy.has(id)) }
   const minute = Math.floor(now.getTime() / minuteMs)
   return Array.from({ length: count }, (_, index) => {
     const start = new Date((minute - 12 - index * 9) * minuteMs)
     const plan = (draw: string) =>
-      planGame(league, `${sourcePrefix}live:${minute}:${index}${draw}`, start, now)
+      planGame(league, `${sourcePrefix}live:${minute}:${index}${draw}`, {
+        start,
+        now,
+        home: homeOnFilm(idle, minute + index),
+      })
     if (!isFirstFree || index > 0) return plan('')
     const draws = Array.from({ length: maxDraws }, (_, draw) => plan(`:${draw}`))
     return draws.find(game => game.type === 'free' && isTelevised(sportOf(league, game))) ?? plan('')
@@ -64,9 +74,21 @@ function sportOf({ teams }: League, { home_team_id }: NewEvent): string {
   return teams.find(({ id }) => id === home_team_id)?.sport ?? ''
 }
 
-function planGame(league: League, key: string, event_utc_ts: Date, now: Date): NewEvent {
+const dayNumber = (date: string) => new Date(date).getTime() / 86_400_000
+
+/** A team that wears the colours of its sport's film, one after the other. */
+function homeOnFilm({ teams }: League, at: number): Team | undefined {
+  const seen = teams.filter(({ sport, school }) => school === filmSchools[sportPlay(sport).surface].home)
+  return seen[at % Math.max(1, seen.length)]
+}
+
+function planGame(
+  league: League,
+  key: string,
+  { start: event_utc_ts, now, home: wanted }: { start: Date; now: Date; home: Team | undefined },
+): NewEvent {
   const random = createRandom(key)
-  const { home, guests } = chooseTeams(league, random)
+  const { home, guests } = chooseTeams(league, random, wanted)
   const play = sportPlay(home.sport)
   const ends_at = new Date(event_utc_ts.getTime() + play.minutes * minuteMs)
   const part = (now.getTime() - event_utc_ts.getTime()) / (ends_at.getTime() - event_utc_ts.getTime())
@@ -83,7 +105,7 @@ function planGame(league: League, key: string, event_utc_ts: Date, now: Date): N
   return {
     source_key: key,
     name: play.isMeet
-      ? combineTexts([home.city, home.sportName], ([city, sport]) => `${city}: ${sport}`)
+      ? combineTexts([home.city, home.sportName], ([city, sport]) => `${city} · ${sport}`)
       : combineTexts([guest.city, home.city], ([away, at]) => `${away} @ ${at}`),
     description: combineTexts(
       [home.sportName, location?.name ?? home.city],
@@ -107,13 +129,20 @@ function planGame(league: League, key: string, event_utc_ts: Date, now: Date): N
   }
 }
 
-function chooseTeams({ teams }: League, random: Random): { home: Team; guests: Team[] } {
-  const home = random.pick(teams)
+/** Against whom its film shows it, if that is how the home team was chosen. */
+function chooseTeams(
+  { teams }: League,
+  random: Random,
+  wanted: Team | undefined,
+): { home: Team; guests: Team[] } {
+  const home = wanted ?? random.pick(teams)
   if (!home) throw new Error('A season needs teams')
   const rivals = teams.filter(
     team => team.sport === home.sport && team.gender === home.gender && team.schoolId !== home.schoolId,
   )
-  const first = random.between(0, Math.max(rivals.length - 1, 0))
+  const guest = filmSchools[sportPlay(home.sport).surface].away
+  const onFilm = wanted ? rivals.findIndex(({ school }) => school === guest) : -1
+  const first = onFilm >= 0 ? onFilm : random.between(0, Math.max(rivals.length - 1, 0))
   const count = sportPlay(home.sport).isMeet ? 3 : 1
   const guests = Array.from(
     { length: Math.min(count, rivals.length) },

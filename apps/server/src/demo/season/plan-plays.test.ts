@@ -1,5 +1,5 @@
+import { passageSeconds } from '@grandstand/demo-footage'
 import { describe, expect, it } from 'vitest'
-import { passageSeconds } from './passage-seconds.ts'
 import { planPlays, scoreAt } from './plan-plays.ts'
 import { sportPlay } from './sport-play.ts'
 

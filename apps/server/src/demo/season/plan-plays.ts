@@ -1,5 +1,4 @@
-import { endingSeconds, goalAfterSeconds } from '@grandstand/demo-footage'
-import { passageSeconds } from './passage-seconds.ts'
+import { endingSeconds, goalAfterSeconds, passageSeconds } from '@grandstand/demo-footage'
 import { createRandom, type Random } from './random.ts'
 import { finalScores, type SportPlay, sportPlay } from './sport-play.ts'
 
@@ -55,7 +54,7 @@ export function scoreAt(game: PlannedGame, now: Date): number[] {
 function splitScore(play: SportPlay, final: number, random: Random): { part: number; points: number }[] {
   const plays: { part: number; points: number }[] = []
   for (let left = final; left > 0; ) {
-    const points = random.pick(play.points.filter(most => most <= left)) ?? left
+    const points = random.pick(play.points.filter(most => canMake(left - most, play.points))) ?? left
     const isLast = play.winsAt === final && points === left
     plays.push({
       part: isLast ? setPointPart : firstPart + random.next() * (lastPart - firstPart),
@@ -64,4 +63,10 @@ function splitScore(play: SportPlay, final: number, random: Random): { part: num
     left -= points
   }
   return plays
+}
+
+/** Whether plays add up to a score: nobody has one point in football. */
+function canMake(score: number, points: readonly number[]): boolean {
+  if (score <= 0) return score === 0
+  return points.some(each => canMake(score - each, points))
 }

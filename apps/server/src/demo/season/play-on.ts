@@ -3,7 +3,7 @@ import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { type DemoGame, listDemoGames } from './demo-season-store.ts'
 import { planPlays } from './plan-plays.ts'
-import { boardAt, sportPlay } from './sport-play.ts'
+import { boardAt, kindOf, sportPlay } from './sport-play.ts'
 
 export const turnMs = 2_000
 /** A score appears when players show it, this long after it was sent. */
@@ -20,22 +20,29 @@ export async function playOn(
   const now = ctx.now()
   const games = await listDemoGames(ctx.db, channel.id, { status: 'live' })
   for (const game of games) {
-    const scores = countPlays(game, { since, now })
     const { period, clock } = boardAt(sportPlay(game.sport), game, now)
-    const isSame = period === game.period && clock?.since === game.clock?.since
-    if (isSame && scores.length === 0) continue
-    await updateEvent(ctx, channel.id, game.id, { period, clock, scores })
+    const scores = game.teams.flatMap(({ participant_id, score }) =>
+      score === null ? [{ participant_id, score: 0 }] : [],
+    )
+    if (period !== game.period || clock?.since !== game.clock?.since || scores.length > 0)
+      await updateEvent(ctx, channel.id, game.id, { period, clock, scores })
+    for (const { at, ...play } of listFallen(game, { since, now }))
+      await updateEvent(ctx, channel.id, game.id, { period, clock, scores: [play], scoredAt: at })
   }
 }
 
 /** Added to the current score, which somebody may have corrected by hand. */
-function countPlays(game: DemoGame, { since, now }: { since: Date; now: Date }) {
+function listFallen(game: DemoGame, { since, now }: { since: Date; now: Date }) {
   const toMs = now.getTime() - playerDelayMs
   const fromMs = Math.max(since.getTime() - playerDelayMs, toMs - maxAwayMs)
-  const fallen = planPlays(game).filter(({ at }) => at.getTime() > fromMs && at.getTime() <= toMs)
-  return game.teams.flatMap(({ participant_id, score }, index) => {
-    const points = fallen.filter(play => play.teamIndex === index).reduce((sum, play) => sum + play.points, 0)
-    if (points === 0 && score !== null) return []
-    return [{ participant_id, score: (score ?? 0) + points }]
-  })
+  const scores = game.teams.map(({ score }) => score ?? 0)
+  return planPlays(game)
+    .filter(({ at }) => at.getTime() > fromMs && at.getTime() <= toMs)
+    .flatMap(({ at, teamIndex, points }) => {
+      const team = game.teams[teamIndex]
+      if (!team) return []
+      const score = (scores[teamIndex] ?? 0) + points
+      scores[teamIndex] = score
+      return [{ at, participant_id: team.participant_id, score, kind: kindOf(game.sport, points) }]
+    })
 }

@@ -1,6 +1,6 @@
-import type { GameClock } from '@grandstand/contract'
+import type { GameClock, ScoreKind } from '@grandstand/contract'
 import type { SurfaceName } from '@grandstand/demo-footage'
-import { formatClock } from '@grandstand/rules'
+import { findScoring, formatClock } from '@grandstand/rules'
 import type { Random } from './random.ts'
 
 /** How a sport is played, as far as a scoreboard shows it. */
@@ -34,7 +34,7 @@ const football: SportPlay = {
   periods: quarters,
   periodMinutes: 12,
   final: random => random.between(0, 5) * 7 + random.between(0, 2) * 3,
-  points: [7, 7, 3, 6],
+  points: [7, 7, 3],
   surface: 'gridiron',
   venue: outdoor,
 }
@@ -126,6 +126,11 @@ export const knownSports: readonly string[] = Object.keys(plays)
 
 export function sportPlay(alias: string): SportPlay {
   return plays[alias] ?? soccer
+}
+
+/** What so many points at once are called. */
+export function kindOf(alias: string, points: number): ScoreKind | null {
+  return findScoring([{ alias }]).kinds[points] ?? null
 }
 
 /** What each team has at the end. */

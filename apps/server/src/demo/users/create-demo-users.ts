@@ -9,7 +9,7 @@ import { giveDemoGrant } from './give-demo-grant.ts'
 import { giveDemoOrders } from './give-demo-orders.ts'
 import { remindDemoFan } from './remind-demo-fan.ts'
 
-type Ctx = Pick<Context, 'db' | 'now' | 'passwords' | 'rosters'>
+type Ctx = Pick<Context, 'db' | 'now' | 'passwords' | 'rosters' | 'jobs' | 'publicUrl' | 'sealer'>
 
 /** Once: an existing user keeps the changes that a visitor of the demo made. */
 export async function createDemoUsers(ctx: Ctx, channel: Channel): Promise<void> {
@@ -31,7 +31,7 @@ export async function createDemoUsers(ctx: Ctx, channel: Channel): Promise<void>
   }
 }
 
-/** The fan has been around: follows a school and a sport, has bought a team's pass and a game, has begun replays, is reminded of games. */
+/** The fan has been around: follows a school and a sport, has bought a team's pass and a game, and one for a group, has begun replays, is reminded of games. */
 async function settleIn(ctx: Ctx, channel: Channel, userId: number): Promise<void> {
   const asked = { channel, language: channel.settings.language, session: { userId } }
   if (await hasForm(ctx.db, channel.id, 'passes')) {

@@ -1,15 +1,21 @@
+import { groupSeats } from '@grandstand/contract'
 import { listEvents } from '../../catalogue/events/index.ts'
 import { listPackages } from '../../catalogue/products/index.ts'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { addOrder, type NewOrder } from '../../orders/orders/index.ts'
+import { handOutGifts, insertGifts } from '../../sale/gifts/index.ts'
 import { keepTransactions } from '../../sale/payments/index.ts'
 
 const dayMs = 86_400_000
+const seats = groupSeats.min
 
-/** The pass of one team and one pay-per-view game, so that the demo shows both what is included and what is not. */
+/**
+ * The pass of one team, one pay-per-view game, and another for a group, so that the demo shows what is included, what is
+ * not, and links to share.
+ */
 export async function giveDemoOrders(
-  ctx: Pick<Context, 'db' | 'now' | 'rosters'>,
+  ctx: Pick<Context, 'db' | 'now' | 'rosters' | 'jobs' | 'publicUrl' | 'sealer'>,
   asked: Reader & { session: { userId: number } },
 ): Promise<void> {
   const { channel, session } = asked
@@ -21,7 +27,7 @@ export async function giveDemoOrders(
   const { teams } = await ctx.rosters.get(asked)
   const [team] = teams.values()
   const { items } = await listEvents(ctx, { ...visitor, query: { stream_status: 'upcoming', limit: 100 } })
-  const game = items.find(event => event.type === 'ppv')
+  const [game, groupGame] = items.filter(event => event.type === 'ppv')
 
   const paid = {
     user_id: session.userId,
@@ -52,8 +58,26 @@ export async function giveDemoOrders(
       service_fee: game.service_fee,
     })
   }
-  /** With what was paid for it, as if with a test card. */
-  async function give(order: NewOrder): Promise<void> {
+  if (groupGame) {
+    const id = await give({
+      ...paid,
+      type: 'event',
+      event_id: groupGame.id,
+      package_id: singleGame?.id ?? null,
+      product_name: groupGame.name,
+      base_price: groupGame.base_price * seats,
+      service_fee: groupGame.service_fee * seats,
+      is_gift: true,
+      seats,
+    })
+    await ctx.db.transaction(async tx => {
+      const gift = { order_id: id, email: null, message: '', created_at: paid.created_at }
+      await insertGifts(tx, channel.id, gift, seats)
+      await handOutGifts(ctx, tx, channel, { id, is_gift: true, seats })
+    })
+  }
+  /** With what was paid for it, as if with a test card. The id of the order. */
+  async function give(order: NewOrder): Promise<number> {
     const { base_price, service_fee, created_at: at, product_name } = order
     const order_id = await addOrder(ctx, channel.id, order)
     const lines = { base_price, service_fee, discount: 0, credit: 0, tax: 0, total: base_price + service_fee }
@@ -70,5 +94,6 @@ export async function giveDemoOrders(
         { ...payment, card_brand: 'visa', card_last4: '4242' },
       ]),
     )
+    return order_id
   }
 }

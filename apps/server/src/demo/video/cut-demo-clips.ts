@@ -1,7 +1,8 @@
 import { sourceRung } from '@grandstand/media'
-import { isSold, needsExactFile } from '@grandstand/rules'
+import { formatClock, isSold, nameClip, needsExactFile } from '@grandstand/rules'
 import { findAccountByEmail } from '../../accounts/auth/index.ts'
-import { addClip, insertReport, listEventTags } from '../../clips/clips/index.ts'
+import { getEvent } from '../../catalogue/events/index.ts'
+import { addClip, insertReport } from '../../clips/clips/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { monthOf } from '../../runtime/month-of.ts'
@@ -12,13 +13,13 @@ import { countCutsOf, listReplayedGames } from './demo-video-store.ts'
 type Visibility = 'public' | 'waiting' | 'reported' | 'private'
 
 /** What the demo's fan has cut, of a game each; operators find something to judge. */
-const cuts: readonly { name: string; start: number; seconds: number; visibility: Visibility }[] = [
-  { name: 'The opener', start: 6, seconds: 12, visibility: 'public' },
-  { name: 'What a move', start: 14, seconds: 9, visibility: 'public' },
-  { name: 'So close!', start: 9, seconds: 10, visibility: 'reported' },
-  { name: 'Late drama', start: 18, seconds: 11, visibility: 'public' },
-  { name: 'Look at this!', start: 11, seconds: 8, visibility: 'waiting' },
-  { name: 'For the family', start: 4, seconds: 15, visibility: 'private' },
+const cuts: readonly { start: number; seconds: number; visibility: Visibility }[] = [
+  { start: 6, seconds: 12, visibility: 'public' },
+  { start: 14, seconds: 9, visibility: 'public' },
+  { start: 9, seconds: 10, visibility: 'reported' },
+  { start: 18, seconds: 11, visibility: 'public' },
+  { start: 11, seconds: 8, visibility: 'waiting' },
+  { start: 4, seconds: 15, visibility: 'private' },
 ]
 
 /** By a visitor whose key is long gone. */
@@ -33,12 +34,13 @@ export async function cutDemoClips(
   if (!fan || (await countCutsOf(ctx.db, channel.id, fan.id)) > 0) return
   const games = (await listReplayedGames(ctx.db, channel.id)).filter(({ sport }) => isTelevised(sport))
   if (games.length < cuts.length) return
-  for (const [index, { name, start, seconds, visibility }] of cuts.entries()) {
+  const reader = { channel, language: channel.settings.language }
+  const { schools } = await ctx.rosters.get(reader)
+  for (const [index, { start, seconds, visibility }] of cuts.entries()) {
     const game = games[index]
     const recording = game && (await ctx.videoNodes.measure(channel.id, game.video_id, { rung: sourceRung }))
     if (!game || !recording || recording.endSeconds < start + seconds) continue
-    const reader = { channel, language: channel.settings.language }
-    const [tag] = await listEventTags(ctx, reader, game.event_category_id)
+    const event = await getEvent(ctx, { ...reader, session: null, params: { id: game.id } })
     const is_public = visibility !== 'private'
     const moderation = visibility === 'waiting' ? 'waiting' : 'approved'
     await ctx.db.transaction(async tx => {
@@ -48,8 +50,9 @@ export async function cutDemoClips(
         event_media_id: game.event_media_id,
         source_video_id: game.video_id,
         source_rung: sourceRung,
-        name,
-        tags: tag ? [tag.alias] : [],
+        name: nameClip(event, schools, formatClock(start * 1000)),
+        // Its film is shared by many games, so that no board tells what is seen in it.
+        tags: [],
         start_seconds: start,
         duration_seconds: seconds,
         is_public,

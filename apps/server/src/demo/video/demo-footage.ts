@@ -1,14 +1,10 @@
 import { join } from 'node:path'
 import type { Ending, SurfaceName } from '@grandstand/demo-footage'
 
-/** Raise it to draw other footage in place of the existing one. */
-const version = 3
+/** Raise it when the films have changed: what was made of them is made again. */
+const version = 4
 
-export const footageSize = { width: 864, height: 486, framesPerSecond: 25 }
-
-export const footageFile = (dir: string, surface: SurfaceName) => join(dir, `${surface}-${version}.mp4`)
-
-/** Replays are made of the same footage: with goals of both sides, or with none, where a side did not score. */
+/** Replays are made of the same films: with goals of both sides, or with none, where a side did not score. */
 export const replayEndings = {
   scored: ['home', 'open', 'away'],
   open: ['open', 'open', 'open'],
@@ -17,7 +13,7 @@ export type ReplayKind = keyof typeof replayEndings
 export const replayKinds = ['scored', 'open'] as const satisfies readonly ReplayKind[]
 
 /**
- * The film of a slide is a few seconds of the same footage: as long as a slide is shown, and cut where a film can be.
+ * The film of a slide is a few seconds of the same: as long as a slide is shown, and cut where a film can be.
  */
 export const slideFilmSeconds = 6
 export const slideFilmFolder = (dir: string, surface: SurfaceName) => join(dir, `${surface}-${version}-slide`)

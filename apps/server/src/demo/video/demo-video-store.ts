@@ -19,7 +19,7 @@ import { sourcePrefix } from '../season/index.ts'
 const isDemoGame = (channelId: number) =>
   and(eq(events.channel_id, channelId), like(events.source_key, `${sourcePrefix}%`))
 
-/** The demo's live games that nobody has given a camera but we, with ours if they have it. */
+/** The demo's live games that nobody has given a camera but we. */
 export async function listLiveGames(db: Db, channelId: number, cameraName: string) {
   const rows = await db
     .select({
@@ -37,9 +37,7 @@ export async function listLiveGames(db: Db, channelId: number, cameraName: strin
     .where(and(isDemoGame(channelId), eq(events.stream_status, 'live')))
     .orderBy(asc(events.id))
     .limit(200)
-  return rows
-    .filter(({ cameras }) => cameras.every(name => name === cameraName))
-    .map(({ cameras, ...game }) => ({ ...game, hasOurCamera: cameras.length > 0 }))
+  return rows.filter(({ cameras }) => cameras.every(name => name === cameraName))
 }
 
 /** Games of the demo that are over and have nothing to play. */

@@ -1,11 +1,9 @@
-import type { SurfaceName } from '@grandstand/demo-footage'
+import { filmFile, passageSeconds } from '@grandstand/demo-footage'
 import { type FilePart, pushParts } from '@grandstand/media'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { addCamera, listCameras } from '../../video/ingest/index.ts'
-import { isTelevised, listPlays, passageSeconds, sportPlay } from '../season/index.ts'
-import { chooseOnAir } from './choose-on-air.ts'
-import { footageFile } from './demo-footage.ts'
+import { isTelevised, listPlays, sportPlay } from '../season/index.ts'
 import { listLiveGames } from './demo-video-store.ts'
 import { filmGame } from './film-game.ts'
 
@@ -13,13 +11,12 @@ type Ctx = Pick<Context, 'db' | 'now' | 'sealer' | 'log'>
 
 export interface OnAirOptions {
   ffmpegPath: string
-  dir: string
   rtmpPort: number
 }
 
 export interface OnAir {
   /** Starts encoders for the games that are to be seen, also those that have died, and ends the others. */
-  keep(channel: Channel, ready: ReadonlySet<SurfaceName>): Promise<void>
+  keep(channel: Channel): Promise<void>
   stop(): Promise<void>
 }
 
@@ -29,14 +26,14 @@ export const cameraName = 'Demo camera'
 /** An encoder that has sent everything is started again, for a game that goes on and on. */
 const overtimeMs = 10 * 60_000
 
-/** Which games are, or will be, on air. */
+/** All live games that look like a film, and have no camera of somebody else. */
 export async function listOnAir(ctx: Pick<Context, 'db'>, channel: Channel) {
   const games = await listLiveGames(ctx.db, channel.id, cameraName)
-  return chooseOnAir(games.filter(({ sport }) => isTelevised(sport)))
+  return games.filter(({ sport }) => isTelevised(sport))
 }
 
 /** Real encoders: each sends by RTMP with the stream key of its game, as one at the pitch would. */
-export function createOnAir(ctx: Ctx, { ffmpegPath, dir, rtmpPort }: OnAirOptions): OnAir {
+export function createOnAir(ctx: Ctx, { ffmpegPath, rtmpPort }: OnAirOptions): OnAir {
   const encoders = new Map<number, { stop: () => void; ended: Promise<void> }>()
 
   function start(eventId: number, film: { file: string; parts: FilePart[] }, streamKey: string): void {
@@ -60,12 +57,12 @@ export function createOnAir(ctx: Ctx, { ffmpegPath, dir, rtmpPort }: OnAirOption
   }
 
   return {
-    async keep(channel, ready) {
+    async keep(channel) {
       const games = await listOnAir(ctx, channel)
       for (const [eventId, { stop }] of encoders) if (!games.some(({ id }) => id === eventId)) stop()
       for (const { id, sport, ends_at } of games) {
         const { surface } = sportPlay(sport)
-        if (encoders.has(id) || !ready.has(surface)) continue
+        if (encoders.has(id)) continue
         const [camera] = await listCameras(ctx, channel.id, id)
         const { stream_key } = camera ?? (await addCamera(ctx, channel.id, id, cameraName))
         if (stream_key === null) continue
@@ -73,7 +70,7 @@ export function createOnAir(ctx: Ctx, { ffmpegPath, dir, rtmpPort }: OnAirOption
         const until = new Date(Math.max(ends_at.getTime(), from.getTime()) + overtimeMs)
         const stretch = { seconds: passageSeconds[surface], from, until }
         const parts = filmGame(await listPlays(ctx, channel.id, id), stretch)
-        start(id, { file: footageFile(dir, surface), parts }, stream_key)
+        start(id, { file: filmFile(surface), parts }, stream_key)
       }
     },
     async stop() {

@@ -1,12 +1,12 @@
 import { access, mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SurfaceName } from '@grandstand/demo-footage'
+import { filmFile, type SurfaceName } from '@grandstand/demo-footage'
 import { type Ffmpeg, joinParts } from '@grandstand/media'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { clipName } from '../../context/media-pictures.ts'
 import { insertVideo, moveVideo, setClip, setOwnVideo, touchChannel } from '../../video/videos/index.ts'
-import { footageFile, slideFilmFolder, slideFilmSeconds } from './demo-footage.ts'
+import { slideFilmFolder, slideFilmSeconds } from './demo-footage.ts'
 import { listSlidesWithoutVideo } from './demo-video-store.ts'
 import { linkFolder } from './link-folder.ts'
 
@@ -15,15 +15,11 @@ const films: Record<string, SurfaceName> = { 'fresh-ice': 'ice' }
 
 type Ctx = Pick<Context, 'db' | 'now' | 'folders'> & { ffmpeg: Ffmpeg; signal: AbortSignal }
 
-/** Video slides get a few seconds of footage, once it is drawn; what an operator sends takes its place. */
-export async function linkSlides(
-  ctx: Ctx,
-  channel: Channel,
-  { ready, dir }: { ready: ReadonlySet<SurfaceName>; dir: string },
-): Promise<void> {
+/** Video slides get a few seconds of footage; what an operator sends takes its place. */
+export async function linkSlides(ctx: Ctx, channel: Channel, { dir }: { dir: string }): Promise<void> {
   for (const { id, alias } of await listSlidesWithoutVideo(ctx.db, channel.id)) {
     const surface = films[alias]
-    if (!surface || !ready.has(surface)) continue
+    if (!surface) continue
     const target = await cutFilm(ctx, dir, surface)
     await ctx.db.transaction(async tx => {
       const now = ctx.now()
@@ -49,10 +45,7 @@ async function cutFilm({ ffmpeg, signal }: Ctx, dir: string, surface: SurfaceNam
   await mkdir(folder, { recursive: true })
   const unfinished = join(folder, `${clipName}.tmp`)
   const parts = [{ fromSeconds: 0, toSeconds: slideFilmSeconds }]
-  await joinParts(
-    { path: ffmpeg.path, signal },
-    { file: footageFile(dir, surface), parts, target: unfinished },
-  )
+  await joinParts({ path: ffmpeg.path, signal }, { file: filmFile(surface), parts, target: unfinished })
   await rename(unfinished, film)
   return folder
 }

@@ -1,16 +1,15 @@
-import { access, rename, rm } from 'node:fs/promises'
-import { passageParts, type SurfaceName } from '@grandstand/demo-footage'
+import { access, mkdir, rename, rm } from 'node:fs/promises'
+import { filmFile, passageParts, passageSeconds, type SurfaceName } from '@grandstand/demo-footage'
 import { type Ffmpeg, joinParts, probeFile, recordRung } from '@grandstand/media'
 import type { Context } from '../../context/context.ts'
 import { drawPictures } from '../../video/videos/index.ts'
-import { passageSeconds } from '../season/index.ts'
-import { footageFile, type ReplayKind, replayEndings, replayFolder } from './demo-footage.ts'
+import { type ReplayKind, replayEndings, replayFolder } from './demo-footage.ts'
 
 const maxSeconds = 600
 
 type Ctx = Pick<Context, 'now' | 'log'> & { ffmpeg: Ffmpeg; signal: AbortSignal; dir: string }
 
-/** The footage as the packager makes it of any file, with its pictures, once; it is there when it is whole. */
+/** A film as the packager makes it of any file, with its pictures, once; it is there when it is whole. */
 export async function makeReplay(ctx: Ctx, surface: SurfaceName, kind: ReplayKind): Promise<void> {
   const folder = replayFolder(ctx.dir, surface, kind)
   const isThere = await access(folder).then(
@@ -22,10 +21,11 @@ export async function makeReplay(ctx: Ctx, surface: SurfaceName, kind: ReplayKin
   const source = `${folder}.mp4`
   const seconds = passageSeconds[surface]
   const parts = replayEndings[kind].flatMap(ending => passageParts(seconds, ending))
+  await mkdir(ctx.dir, { recursive: true })
   try {
-    await joinParts(tool, { file: footageFile(ctx.dir, surface), parts, target: source })
+    await joinParts(tool, { file: filmFile(surface), parts, target: source })
     const facts = await probeFile(tool, source)
-    if (!facts?.video) throw new Error('The footage cannot be read')
+    if (!facts?.video) throw new Error('The film cannot be read')
     const part = `${folder}.part`
     const made = await recordRung({
       ...tool,

@@ -1,4 +1,4 @@
-import type { SurfaceName } from '@grandstand/demo-footage'
+import { type SurfaceName, surfaceNames } from '@grandstand/demo-footage'
 import type { Context } from '../../context/context.ts'
 import { repeatAlone } from '../../video/nodes/index.ts'
 import { sportPlay } from '../season/index.ts'
@@ -10,12 +10,11 @@ import { lendPreviews } from './lend-previews.ts'
 import { linkLibrary } from './link-library.ts'
 import { linkReplays } from './link-replays.ts'
 import { linkSlides } from './link-slides.ts'
-import { makeDemoFootage } from './make-demo-footage.ts'
 import { makeReplay } from './make-replay.ts'
 
 export interface DemoVideoOptions {
   channelKey: string
-  /** Where footage is kept. */
+  /** Where replays are kept that are made of the films. */
   dir: string
   /** Null: no port was free, so nothing can be sent. */
   rtmpPort: number | null
@@ -23,7 +22,7 @@ export interface DemoVideoOptions {
 }
 
 export interface DemoVideo {
-  /** A free game that is on air, or will be as soon as its footage is drawn. */
+  /** A free game that is on air; of several, the one that goes on longest. */
   liveEventId: number | null
   stop(): Promise<void>
 }
@@ -56,20 +55,19 @@ export async function startDemoVideo(
     say(
       "Another program uses port 1935, which encoders send to, so the demo's games are not live. Choose another: RTMP_PORT=1936 npm start",
     )
-  /** Surfaces with footage, and those with a replay. */
-  const ready = new Set<SurfaceName>()
+  /** Surfaces with a replay. */
   const replayable = new Set<SurfaceName>()
   const controller = new AbortController()
   const { signal } = controller
-  const onAir = rtmpPort === null ? null : createOnAir(ctx, { ffmpegPath: ffmpeg.path, dir, rtmpPort })
+  const onAir = rtmpPort === null ? null : createOnAir(ctx, { ffmpegPath: ffmpeg.path, rtmpPort })
   const keeping = repeatAlone(ctx, 'demo video', {
     everyMs: keepEveryMs,
     async run() {
-      await onAir?.keep(channel, ready)
+      await onAir?.keep(channel)
       await forgetOldGames(ctx, channel, { ready: replayable })
       await linkReplays(ctx, channel, { ready: replayable, dir })
       await linkLibrary(ctx, channel, { ready: replayable, dir })
-      await linkSlides({ ...ctx, ffmpeg, signal }, channel, { ready, dir })
+      await linkSlides({ ...ctx, ffmpeg, signal }, channel, { dir })
       await lendPreviews(ctx, channel)
       await cutDemoClips(ctx, channel)
     },
@@ -77,24 +75,14 @@ export async function startDemoVideo(
       ctx.log.warn({ error }, "The replays of the demo's games could not be updated; the demo tries again"),
   })
   const live = onAir ? await listOnAir(ctx, channel) : []
-  const making = makeDemoFootage({
-    ffmpegPath: ffmpeg.path,
-    dir,
-    say,
-    signal,
-    first: live.map(({ sport }) => sportPlay(sport).surface),
-    async onReady(surface) {
-      ready.add(surface)
-      for (const kind of replayKinds) await makeReplay({ ...ctx, ffmpeg, signal, dir }, surface, kind)
-      replayable.add(surface)
-    },
-  }).catch(error => {
+  const first = live.map(({ sport }) => sportPlay(sport).surface)
+  const making = makeReplays(new Set([...first, ...surfaceNames])).catch(error => {
     if (signal.aborted) return
-    ctx.log.error({ error }, "The demo's footage could not be drawn; its games have no picture")
-    say("The demo's footage could not be drawn, so its games have no picture; the log says why.")
+    ctx.log.error({ error }, "The demo's replays could not be made; its past games have no picture")
+    say("The demo's replays could not be made, so its past games have no picture; the log says why.")
   })
   return {
-    liveEventId: live[0]?.id ?? null,
+    liveEventId: longestFree(live)?.id ?? null,
     async stop() {
       controller.abort()
       await keeping.stop()
@@ -102,4 +90,15 @@ export async function startDemoVideo(
       await making
     },
   }
+
+  async function makeReplays(surfaces: ReadonlySet<SurfaceName>): Promise<void> {
+    if (!ffmpeg) return
+    for (const surface of surfaces) {
+      for (const kind of replayKinds) await makeReplay({ ...ctx, ffmpeg, signal, dir }, surface, kind)
+      replayable.add(surface)
+    }
+  }
 }
+
+const longestFree = (games: Awaited<ReturnType<typeof listOnAir>>) =>
+  games.filter(({ type }) => type === 'free').toSorted((a, b) => b.ends_at.getTime() - a.ends_at.getTime())[0]

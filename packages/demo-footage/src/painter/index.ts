@@ -1,0 +1,1 @@
+export { startFilm } from './film.ts'
