@@ -153,6 +153,30 @@ describe('the board of a game', () => {
     }
   })
 
+  it('tells viewers who scored how, and when in the game, and not what a correction was', async () => {
+    await tap(0, { type: 'period', period: '1H' }, { ago_ms: 60_000 })
+    await tap(1, { type: 'clock', is_running: true }, { ago_ms: 50_000 })
+    await tap(2, goal(), { ago_ms: 20_000 })
+    await tap(3, { type: 'period', period: '2H' }, { ago_ms: 10_000 })
+    await tap(4, { type: 'score', participant_id: teams[0], score: 2 }, { ago_ms: 5_000 })
+    await tap(5, goal())
+    await tap(6, { type: 'undo' })
+    const { json } = await server.ask(`/api/events/${event}/scores`, {
+      headers: { authorization: `Bearer ${await server.anonymousKey()}` },
+    })
+    expect(json.periods).toEqual(['1H', 'HT', '2H', 'ET'])
+    expect(json.items).toMatchObject([
+      {
+        participant_id: teams[1],
+        points: 1,
+        kind: null,
+        period: '1H',
+        clock: expect.stringMatching(/^0:3\d$/),
+      },
+      { participant_id: teams[0], points: 2, kind: null, period: '2H', clock: null },
+    ])
+  })
+
   it('follows what the terminal wrote in between', async () => {
     await tap(0, { type: 'period', period: '1H' })
     await updateEvent(server.ctx, server.alphaId, event, { period: 'Rain delay' })

@@ -1,6 +1,9 @@
 import type { BoardMoment } from '@grandstand/contract'
 import type { ScoreChange } from './list-scored.ts'
 
+/** Somebody scores at the end of a play, which is worth seeing from its beginning. */
+export const momentLeadMs = 8_000
+
 interface PeriodChange extends Pick<BoardMoment, 'period' | 'clock'> {
   at: Date
 }

@@ -88,6 +88,19 @@ export function writeClock({ ms, since }: BoardClock, counts: Counts): GameClock
   return since === null || counts === null ? null : { ms, since: since.toISOString(), counts }
 }
 
+/** The period and what its clock showed at a moment; the opposite of `writePeriod` and `writeClock`. */
+export function readGameTime(
+  { period, clock }: { period: string | null; clock: GameClock | null },
+  at: Date,
+): { period: string | null; clock: string | null } {
+  if (clock) {
+    const since = new Date(clock.since)
+    return { period, clock: formatClock(readClock({ ms: clock.ms, since }, clock.counts, at)) }
+  }
+  const [, sign = period, shown = null] = /^(.+) (\d+:\d\d)$/.exec(period ?? '') ?? []
+  return { period: sign, clock: shown }
+}
+
 /** Minutes and seconds, as in 8:05; a second that has begun counts. */
 export function formatClock(ms: number): string {
   const seconds = Math.ceil(ms / 1000)

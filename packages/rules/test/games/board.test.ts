@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import {
   applyTap,
   type BoardState,
+  findScoreKind,
   findScoring,
   formatClock,
   readClock,
+  readGameTime,
   writePeriod,
 } from '../../src/index.ts'
 
@@ -77,6 +79,7 @@ test('a channel defines its own buttons, for a sport and for those below it', ()
   ]
   expect(findScoring(line)).toEqual({
     points: [1, 2],
+    kinds: { 1: 'goal' },
     periods: ['E1', 'E2'],
     counts: 'down',
     periodMinutes: 15,
@@ -87,4 +90,33 @@ test('a channel defines its own buttons, for a sport and for those below it', ()
     counts: null,
     periodMinutes: 20,
   })
+})
+
+const taps = {
+  points: (points: number) => ({ type: 'points', participant_id: 1, points }) as const,
+  corrected: { type: 'score', participant_id: 1, score: 6 } as const,
+}
+
+test.each([
+  ['varsity-football', taps.points(6), 'touchdown'],
+  ['varsity-football', taps.points(3), 'field_goal'],
+  // A safety or a conversion.
+  ['varsity-football', taps.points(2), null],
+  ['varsity-football', taps.corrected, null],
+  ['basketball', taps.points(3), 'three_pointer'],
+  ['soccer', taps.points(1), 'goal'],
+  ['quidditch', taps.points(1), null],
+] as const)('in %s a tap of %j means %s', (alias, tap, kind) => {
+  expect(findScoreKind(findScoring([{ alias }]), tap)).toBe(kind)
+})
+
+test.each([
+  ['Q3 8:21', null, 'Q3', '8:21'],
+  ['Q3', null, 'Q3', null],
+  ['4 × 100 m', null, '4 × 100 m', null],
+  [null, null, null, null],
+  ['Q3', { ms: 600_000, since: at.toISOString(), counts: 'down' }, 'Q3', '9:30'],
+] as const)('the board %s tells when in the game it is', (period, clock, ...told) => {
+  const time = readGameTime({ period, clock }, after(30_000))
+  expect([time.period, time.clock]).toEqual(told)
 })

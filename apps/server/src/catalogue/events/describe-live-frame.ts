@@ -16,15 +16,11 @@ export function describeLiveFrame(
 ): Pick<Event, 'live_frame'> {
   const [camera] = cameras.filter(({ state }) => state === 'live').toSorted((a, b) => a.video_id - b.video_id)
   if (!camera || chooseLiveFrame({ ...event, ...liveFrameRules(channel) }) === null) return {}
-  const [card, whole] = liveFrameWidths
-  const address = (width: typeof card | typeof whole) =>
-    pictureAddress(channel.channel_key, camera.video_id, liveFrameName(width))
-  return {
-    live_frame: {
-      url: address(whole),
-      width: whole,
-      height: (whole * 9) / 16,
-      variants: [{ url: address(card), width: card }],
-    },
-  }
+  const addresses = liveFrameWidths.map(width => ({
+    url: pictureAddress(channel.channel_key, camera.video_id, liveFrameName(width)),
+    width,
+  }))
+  const whole = addresses.at(-1)
+  if (!whole) return {}
+  return { live_frame: { ...whole, height: (whole.width * 9) / 16, variants: addresses.slice(0, -1) } }
 }

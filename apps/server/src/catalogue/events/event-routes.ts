@@ -5,7 +5,6 @@ import { getEvent } from './get-event.ts'
 import { listEventCategories } from './list-event-categories.ts'
 import { listEventDays } from './list-event-days.ts'
 import { listEventLocations } from './list-event-locations.ts'
-import { listEventScores } from './list-event-scores.ts'
 import { listEvents } from './list-events.ts'
 import { listEventsForHomepage } from './list-events-for-homepage.ts'
 import { pollEventChanges } from './poll-event-changes.ts'
@@ -19,7 +18,6 @@ export const eventRoutes = [
     listEvents(ctx, { ...asked, query: { ...asked.query, favorites: true } }),
   ),
   keyRoute(calls.getEvent, getEvent),
-  keyRoute(calls.listEventScores, listEventScores),
   streamRoute(calls.streamEventChanges, streamEventChanges),
   keyRoute(calls.listEventChanges, pollEventChanges),
   keyRoute(calls.listEventCategories, async (ctx, asked) => wholeList(await listEventCategories(ctx, asked))),

@@ -1,4 +1,5 @@
-import type { GameClock, GamePart } from '@grandstand/contract'
+import type { GameClock, GamePart, ScoreKind } from '@grandstand/contract'
+import { readGameTime } from '@grandstand/rules'
 import { and, eq, isNull, lte, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { perDb } from '../../db/per-db.ts'
@@ -125,15 +126,22 @@ export async function setType(
     .where(and(eq(events.channel_id, channelId), eq(events.id, eventId)))
 }
 
+export interface NewScore {
+  participant_id: number
+  score: number | null
+  /** How they scored, if somebody said it. */
+  kind?: ScoreKind | null
+}
+
 /** What changes is kept with its time; the same again is no change. */
 export async function setScores(
   tx: Tx,
   channelId: number,
   eventId: number,
-  scores: readonly { participant_id: number; score: number | null }[],
-  now: Date,
+  scores: readonly NewScore[],
+  at: Date,
 ): Promise<void> {
-  for (const { participant_id, score } of scores) {
+  for (const { participant_id, score, kind = null } of scores) {
     const changed = await tx
       .update(eventParticipants)
       .set({ score })
@@ -146,11 +154,20 @@ export async function setScores(
         ),
       )
       .returning({ participant_id: eventParticipants.participant_id })
-    if (changed.length > 0)
-      await tx
-        .insert(scoreChanges)
-        .values({ channel_id: channelId, event_id: eventId, participant_id, score, at: now })
+    if (changed.length === 0) continue
+    const time = await findGameTime(tx, channelId, eventId, at)
+    await tx
+      .insert(scoreChanges)
+      .values({ channel_id: channelId, event_id: eventId, participant_id, score, kind, at, ...time })
   }
+}
+
+async function findGameTime(tx: Tx, channelId: number, eventId: number, at: Date) {
+  const [event] = await tx
+    .select({ period: events.period, clock: events.clock })
+    .from(events)
+    .where(and(eq(events.channel_id, channelId), eq(events.id, eventId)))
+  return event && readGameTime(event, at)
 }
 
 const timed = {

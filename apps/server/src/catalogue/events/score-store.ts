@@ -10,6 +10,9 @@ export function listScoreChanges(db: Db, channelId: number, eventId: number) {
     .select({
       participant_id: scoreChanges.participant_id,
       score: scoreChanges.score,
+      kind: scoreChanges.kind,
+      period: scoreChanges.period,
+      clock: scoreChanges.clock,
       at: scoreChanges.at,
     })
     .from(scoreChanges)

@@ -3,7 +3,15 @@ import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connection.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { recordEventChanges } from './event-change-store.ts'
-import { lockEvent, setLocation, setPeriod, setScores, setTimes, setType } from './event-write-store.ts'
+import {
+  lockEvent,
+  type NewScore,
+  setLocation,
+  setPeriod,
+  setScores,
+  setTimes,
+  setType,
+} from './event-write-store.ts'
 
 export interface EventUpdate {
   times?: { event_utc_ts: Date; ends_at: Date }
@@ -13,7 +21,7 @@ export interface EventUpdate {
   clock?: GameClock | null
   /** Who may watch it. */
   type?: string | undefined
-  scores?: readonly { participant_id: number; score: number | null }[]
+  scores?: readonly NewScore[]
   /** When that happened; without it, now. */
   scoredAt?: Date
 }

@@ -1,4 +1,4 @@
-import type { GameClock } from '@grandstand/contract'
+import type { GameClock, ScoreKind } from '@grandstand/contract'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -210,6 +210,11 @@ export const scoreChanges = pgTable(
     participant_id: integer().notNull(),
     /** Null: it was wiped off the board. */
     score: integer(),
+    /** What the scorer's tap said of it. */
+    kind: text().$type<ScoreKind>(),
+    /** When in the game: the period, and what its clock showed. */
+    period: text(),
+    clock: text(),
     at: instant().notNull(),
   },
   table => [index().on(table.channel_id), index().on(table.event_id, table.id)],

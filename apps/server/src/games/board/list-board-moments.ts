@@ -32,5 +32,7 @@ export async function listBoardMoments(
       clock: writeClock(state.clock, board.scoring.counts),
     }
   })
-  return wholeList(listMoments(scored, periods))
+  // Of a game that nobody taps, the scores alone tell where it was.
+  const told = scored.flatMap(({ at, period }) => (period === null ? [] : [{ at, period, clock: null }]))
+  return wholeList(listMoments(scored, periods.length > 0 ? periods : told))
 }

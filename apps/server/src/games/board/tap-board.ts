@@ -1,5 +1,5 @@
 import type { Board, Body, Query, studioCalls } from '@grandstand/contract'
-import { applyTap, type BoardState, writeClock, writePeriod } from '@grandstand/rules'
+import { applyTap, type BoardState, findScoreKind, writeClock, writePeriod } from '@grandstand/rules'
 import { updateEvent } from '../../catalogue/events/index.ts'
 import { recordChannelAction } from '../../channel/audit/index.ts'
 import type { Context } from '../../context/context.ts'
@@ -52,7 +52,7 @@ async function count(
   if (!state) throw new CallError('conflict')
   const shownPeriod = writePeriod(state, seen.startMs)
   await updateEvent(ctx, channel.id, params.id, {
-    scores: state.scores,
+    scores: state.scores.map(each => ({ ...each, kind: findScoreKind(seen.scoring, body.tap) })),
     scoredAt: at,
     period: shownPeriod,
     clock: writeClock(state.clock, seen.scoring.counts),

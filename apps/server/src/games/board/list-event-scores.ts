@@ -1,17 +1,22 @@
 import type { calls, Reply } from '@grandstand/contract'
 import { listScored } from '@grandstand/rules'
+import { getEvent, listScoreChanges } from '../../catalogue/events/index.ts'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { Session } from '../../context/session.ts'
 import { wholeList } from '../../runtime/lists.ts'
-import { getEvent } from './get-event.ts'
-import { listScoreChanges } from './score-store.ts'
+import { readBoard } from './read-board.ts'
 
+/** The same for everyone who may see the event: the score is no part of what is sold. */
 export async function listEventScores(
   ctx: Pick<Context, 'db' | 'now' | 'rosters'>,
   asked: Reader & { session: Session; params: { id: number } },
 ): Promise<Reply<typeof calls.listEventScores>> {
   const { id } = await getEvent(ctx, asked)
-  const scored = listScored(await listScoreChanges(ctx.db, asked.channel.id, id))
-  return wholeList(scored.map(({ at, ...rest }) => ({ at: at.toISOString(), ...rest })))
+  const [changes, { scoring }] = await Promise.all([
+    listScoreChanges(ctx.db, asked.channel.id, id),
+    readBoard(ctx, asked, id),
+  ])
+  const items = listScored(changes).map(({ at, ...rest }) => ({ at: at.toISOString(), ...rest }))
+  return { ...wholeList(items), periods: [...scoring.periods] }
 }
