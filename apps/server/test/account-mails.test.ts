@@ -20,7 +20,7 @@ describe('account mails', () => {
     const [proof] = await mailbox.receive('new@example.com', '/verify-email')
     expect(await mailbox.mailsTo('new@example.com')).toHaveLength(1)
     expect(proof?.from).toEqual({ name: 'Channel alpha', address: 'office@alpha.example' })
-    expect(proof?.html).toContain('background:#0a0d14;color:#f3f5f9')
+    expect(proof?.html).toContain('<img src="https://alpha.test:8443/icons/any-192.png" alt=""')
     expect(proof?.html).toContain('background:#e5173f;color:')
     expect(proof?.subject).toBe('Confirm your email address for Channel alpha')
     expect(proof?.text).toContain('Welcome to Channel alpha.')

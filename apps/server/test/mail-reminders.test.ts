@@ -21,7 +21,8 @@ async function openFan(isProven = true) {
   fans += 1
   const email = `fan-${fans}@example.com`
   const { apiKey, userId } = await server.programKey(server.alphaId, email)
-  if (isProven) await server.ctx.db.update(users).set({ email_verified_at: time }).where(eq(users.id, userId))
+  const known = { email_verified_at: isProven ? time : null, first_name: 'Dana' }
+  await server.ctx.db.update(users).set(known).where(eq(users.id, userId))
   const headers = { authorization: `Bearer ${apiKey}` }
   const ask = (path: string) => server.ask(`/api${path}`, { headers })
   const remind = (game: number, is_wanted = true, language = 'en') =>
@@ -71,6 +72,9 @@ it('a user who asked during a game without a picture gets one mail when the pict
   const [mail] = await listMails()
   expect(mail?.subject).toBe('Northwick Herons @ Team alpha: the picture is here')
   expect(mail?.text).toContain('Watch live')
+  expect(mail?.text).toContain('Hello Dana,')
+  const picture = `/og/event/${game}-mail.jpg?language=en&amp;spoilers=off`
+  expect(mail?.html).toContain(`${picture}" alt="Northwick Herons @ Team alpha"`)
   expect((await ask('/mail-reminders')).json).toEqual({ reminders: [] })
 })
 

@@ -22,7 +22,7 @@ export async function prepareAccount(
     if (account.email_verified_at === null) {
       const of = { channelId: channel.id, userId: account.id, purpose: 'verify_email' } as const
       await addMail(tx, { kind: 'verify_email', to: account, token: await createToken(ctx, tx, of) })
-    } else await addMail(tx, { kind: 'welcome', to: account })
+    } else await addMail(tx, { kind: 'welcome', to: account, firstName: account.first_name })
     return account
   }
 }

@@ -20,7 +20,7 @@ export async function mailAlarms(
   const rows = await listAlarmRows(tx, channelId, { isOpen: true, limit: opened.length })
   const colors = await getColorSettings({ db: tx }, { channel })
   for (const reader of readers) {
-    const { language, channelName, from } = describeSender(channel, reader)
+    const { language, channelName, logo, from } = describeSender(ctx, channel, reader)
     const say = localiser({ channel, language })
     const alarms = rows.map(({ kind, event_name, camera_name }) => ({
       kind,
@@ -34,6 +34,7 @@ export async function mailAlarms(
       ...writeAlarmMail({
         language,
         channelName,
+        logo,
         colors,
         alarms,
         url: `${ctx.publicUrl}/studio/channels/${encodeURIComponent(channel.channel_key)}/tonight`,

@@ -18,7 +18,7 @@ export async function mailClosing(
   if (readers.length === 0) return
   const colors = await getColorSettings({ db: tx }, { channel })
   for (const reader of readers) {
-    const { language, channelName, from } = describeSender(channel, reader)
+    const { language, channelName, logo, from } = describeSender(ctx, channel, reader)
     const closing = await describeClosing(ctx, channel, { id, language })
     await queueMail(ctx, tx, {
       channelKey: channel.channel_key,
@@ -27,6 +27,7 @@ export async function mailClosing(
       ...writeClosingMail({
         language,
         channelName,
+        logo,
         colors,
         closing,
         by,

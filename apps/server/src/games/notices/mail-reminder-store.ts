@@ -136,7 +136,7 @@ export async function markPictureMailed(tx: Tx, channelId: number, reminder: Rem
 /** The user's verified address. The account cannot be deleted until the transaction ends. */
 export async function holdProvenAddress(tx: Tx | Db, channelId: number, userId: number) {
   const [row] = await tx
-    .select({ email: users.email })
+    .select({ email: users.email, firstName: users.first_name })
     .from(users)
     .where(and(eq(users.channel_id, channelId), eq(users.id, userId), isNotNull(users.email_verified_at)))
     .for('key share')

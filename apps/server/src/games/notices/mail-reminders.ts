@@ -1,6 +1,5 @@
 import { getColorSettings } from '../../channel/channel/index.ts'
 import type { Context } from '../../context/context.ts'
-import { originOf } from '../../context/origin.ts'
 import { queueMail } from '../../reach/mail/index.ts'
 import {
   holdProvenAddress,
@@ -45,12 +44,11 @@ async function remind(ctx: MailContext, { reminder, startsAt }: Due): Promise<vo
       : await markPictureMailed(tx, channel_id, reminder)
     if (!isFirst) return
     const colors = await getColorSettings({ db: tx }, { channel })
-    const url = `${originOf(channel, ctx.publicUrl)}/watch/${event_id}`
-    const mail = writeReminderMail(channel, game, {
+    const mail = writeReminderMail(ctx, channel, game, {
       ...reminder,
       kind: startsAt ? 'start' : 'picture',
+      firstName: to.firstName,
       colors,
-      url,
     })
     await queueMail(ctx, tx, { channelKey: channel.channel_key, to: to.email, ...mail })
   })

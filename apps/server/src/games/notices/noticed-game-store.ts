@@ -11,7 +11,12 @@ export async function findNoticedGame(db: Db, channelId: number, eventId: number
     .where(and(eq(events.channel_id, channelId), eq(events.id, eventId), isOpen))
   if (!row || row.cancelled_by !== null) return null
   const teams = await db
-    .select({ id: participants.id, name: participants.name, score: eventParticipants.score })
+    .select({
+      id: participants.id,
+      name: participants.name,
+      card_name: participants.card_name,
+      score: eventParticipants.score,
+    })
     .from(eventParticipants)
     .innerJoin(participants, eq(participants.id, eventParticipants.participant_id))
     .where(and(eq(eventParticipants.channel_id, channelId), eq(eventParticipants.event_id, eventId)))

@@ -16,12 +16,12 @@ export const reminderMailWords: Record<InterfaceLanguage, ReminderWords> = {
   en: {
     start: {
       subject: '{game} starts at {time}',
-      text: 'You wanted to be reminded: {game} starts at {time}.',
+      text: 'You asked us to remind you. The button opens the game, now and at the start.',
       button: 'Go to the game',
     },
     picture: {
       subject: '{game}: the picture is here',
-      text: 'You wanted to know: the picture of {game} has started, and the game is live.',
+      text: 'You asked us to tell you when the picture starts. The game is live: one tap and you are there.',
       button: 'Watch live',
     },
     otherwise: 'You get this mail because you asked for it on the page of the game.',
@@ -29,12 +29,12 @@ export const reminderMailWords: Record<InterfaceLanguage, ReminderWords> = {
   fr: {
     start: {
       subject: '{game}\u00a0: début à {time}',
-      text: 'Vous vouliez un rappel\u00a0: {game} commence à {time}.',
+      text: 'Vous nous aviez demandé un rappel. Le bouton ouvre le match, maintenant comme au coup d’envoi.',
       button: 'Voir le match',
     },
     picture: {
       subject: '{game}\u00a0: l’image est là',
-      text: 'Vous vouliez le savoir\u00a0: l’image de {game} a commencé, le match est en direct.',
+      text: 'Vous vouliez savoir quand l’image commence. Le match est en direct\u00a0: un clic et vous y êtes.',
       button: 'Regarder en direct',
     },
     otherwise: 'Vous recevez ce courriel parce que vous l’avez demandé sur la page du match.',
@@ -42,12 +42,12 @@ export const reminderMailWords: Record<InterfaceLanguage, ReminderWords> = {
   bg: {
     start: {
       subject: '{game} започва в {time}',
-      text: 'Помолихте да ви напомним: {game} започва в {time}.',
+      text: 'Помолихте да ви напомним. Бутонът отваря мача – сега и в началото му.',
       button: 'Към мача',
     },
     picture: {
       subject: '{game}: картината е тук',
-      text: 'Помолихте да ви кажем: картината на {game} започна, мачът е на живо.',
+      text: 'Помолихте да ви кажем кога ще има картина. Мачът е на живо: едно докосване и сте там.',
       button: 'Гледайте на живо',
     },
     otherwise: 'Получавате това писмо, защото го поискахте на страницата на мача.',

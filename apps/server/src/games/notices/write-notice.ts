@@ -1,6 +1,7 @@
 import { interfaceLanguages } from '@grandstand/contract'
-import { eventTitle, type SentNoticeKind, sidesInOrder } from '@grandstand/rules'
+import { eventCardTitle, type SentNoticeKind, sidesInOrder } from '@grandstand/rules'
 import { fillText } from '@grandstand/ui/first-screen'
+import { eventCardPath } from '../../catalogue/share-image/index.ts'
 import { localiser } from '../../channel/channel/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import { noticeWords } from './notice-words.ts'
@@ -22,7 +23,11 @@ export function writeNotice(
 ): string | null {
   const say = localiser({ channel, language })
   const { home_team_id } = game
-  const participants = game.teams.map(team => ({ ...team, name: say(team.name) }))
+  const participants = game.teams.map(team => ({
+    ...team,
+    name: say(team.name),
+    card_name: say(team.card_name ?? team.name),
+  }))
   const teams = sidesInOrder({ participants, home_team_id })
   const words = noticeWords[interfaceLanguages.find(code => code === language) ?? 'en']
   const fill = (values: Record<string, string>) => fillText(words[kind], values)
@@ -46,7 +51,14 @@ export function writeNotice(
     },
   }[kind]()
   if (body === null) return null
-  const title = eventTitle({ name: say(game.name), participants, home_team_id })
-  const notice = { title, body, language, url: `/watch/${game.id}`, tag: `${kind}-${game.id}` }
+  const title = eventCardTitle({ name: say(game.name), participants, home_team_id })
+  // Small, for it is fetched while the game may be playing; the score only where the notice tells it.
+  const image = eventCardPath(game.id, {
+    size: 'small',
+    language,
+    hidesScores: kind !== 'goal',
+    version: name.replaceAll(' ', '-'),
+  })
+  const notice = { title, body, language, image, url: `/watch/${game.id}`, tag: `${kind}-${game.id}` }
   return JSON.stringify(notice)
 }

@@ -1,5 +1,5 @@
 import { type ColorSettings, interfaceLanguages } from '@grandstand/contract'
-import { themeCss } from '@grandstand/rules'
+import { schemeOf, themeCss } from '@grandstand/rules'
 import { escapeHtml } from '@grandstand/ui/first-screen'
 import type { KeptMail } from '../../adapters/mail/index.ts'
 import { outboxStyle } from './outbox-style.ts'
@@ -17,7 +17,7 @@ export interface OutboxPage {
 export function renderOutbox(page: OutboxPage): { html: string; style: string } {
   const language = interfaceLanguages.find(code => code === page.language) ?? 'en'
   const words = outboxWords[language]
-  const style = `${themeCss(page.colors)}${outboxStyle}`
+  const style = `${themeCss(page.colors, schemeOf(page.colors))}${outboxStyle}`
   const time = new Intl.DateTimeFormat(language, {
     dateStyle: 'medium',
     timeStyle: 'medium',

@@ -20,17 +20,17 @@ interface Invitation {
 }
 
 export async function queueInvitation(
-  ctx: Pick<Context, 'jobs' | 'sealer'>,
+  ctx: Pick<Context, 'jobs' | 'sealer' | 'publicUrl'>,
   tx: Tx,
   channel: Channel,
   { email, role, link, by, ...liked }: Invitation,
 ): Promise<void> {
-  const { language, channelName, from } = describeSender(channel, liked)
+  const { language, channelName, logo, from } = describeSender(ctx, channel, liked)
   const words = invitationWords[language]
   const colors = await getColorSettings({ db: tx }, { channel })
   const values = { channel: channelName, by, role: words.roles[role] }
   const body = renderMailBody(
-    { language, channelName, colors },
+    { language, channelName, colors, logo },
     {
       subject: fillText(words.subject, values),
       paragraphs: [fillText(words.text, values), words.what[role], words.until],

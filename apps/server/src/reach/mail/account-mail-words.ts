@@ -12,8 +12,8 @@ interface MailWords {
 }
 
 /**
- * `{channel}` is the channel's name. The person's own name is left out on purpose: anybody can register anybody's
- * address, and a mail that repeats what they typed would carry their words to strangers.
+ * `{channel}` is the channel's name. The person's own name is left out until the address is proven: anybody can
+ * register anybody's address, and a mail that repeats what they typed would carry their words to strangers.
  */
 export const accountMailWords: Record<InterfaceLanguage, Record<AccountMailKind, MailWords>> = {
   en: {

@@ -20,6 +20,8 @@ const paths: Record<AccountMailKind, ((token: string) => string) | null> = {
 export interface AccountMail {
   kind: AccountMailKind
   to: { email: string; language: string | null }
+  /** Only of a proven address. */
+  firstName?: string
   /** The secret of the link; a welcome has none. */
   token?: string
   /** Of a login. */
@@ -35,17 +37,16 @@ export async function prepareAccountMail(
   channel: Channel,
 ): Promise<(tx: Tx, mail: AccountMail) => Promise<void>> {
   const colors = await getColorSettings(ctx, { channel })
-  return async (tx, { kind, to, token = '', code }) => {
-    const { language, channelName, from } = describeSender(channel, to)
+  return async (tx, { kind, to, firstName, token = '', code }) => {
+    const { language, channelName, logo, from } = describeSender(ctx, channel, to)
     const origin = originOf(channel, ctx.publicUrl)
     const path = paths[kind]?.(token) ?? null
     const url = path === null ? null : `${origin}${path}`
-    const logo = `${origin}/icons/any-192.png`
     await queueMail(ctx, tx, {
       channelKey: channel.channel_key,
       from,
       to: to.email,
-      ...writeAccountMail({ kind, language, channelName, colors, logo, url, code }),
+      ...writeAccountMail({ kind, language, channelName, colors, logo, url, code, firstName }),
     })
   }
 }

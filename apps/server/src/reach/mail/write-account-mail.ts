@@ -1,11 +1,13 @@
 import { type AccountMailKind, accountMailWords } from './account-mail-words.ts'
-import { type MailLook, renderMailBody } from './mail-body.ts'
+import { renderMailBody } from './mail-body.ts'
+import type { MailLook } from './mail-content.ts'
 
 export interface AccountMailFacts extends MailLook {
   kind: AccountMailKind
   /** Where the button leads; null: there is none. */
   url: string | null
   code?: string | undefined
+  firstName?: string | undefined
 }
 
 export function writeAccountMail(facts: AccountMailFacts): { subject: string; text: string; html: string } {
@@ -15,6 +17,7 @@ export function writeAccountMail(facts: AccountMailFacts): { subject: string; te
     subject: say(subject),
     paragraphs: [say(text)],
     code: facts.code,
+    firstName: facts.firstName,
     ...(button !== undefined && facts.url !== null ? { button: { label: say(button), url: facts.url } } : {}),
     otherwise,
   })

@@ -55,15 +55,16 @@ export async function countOpenedSeats(db: Db | Tx, channelId: number, orderId: 
   return row?.opened ?? 0
 }
 
-const withOrder = { gift: gifts, order: orders, from: sql<string>`coalesce(${users.first_name}, '')` }
-
-/** That a user bought for others or has opened, the newest first. */
-export function listGiftRows(db: Db, channelId: number, userId: number) {
-  return db
-    .select(withOrder)
+const selectGifts = (db: Db | Tx) =>
+  db
+    .select({ gift: gifts, order: orders, from: sql<string>`coalesce(${users.first_name}, '')` })
     .from(gifts)
     .innerJoin(orders, eq(orders.id, gifts.order_id))
     .leftJoin(users, eq(users.id, orders.user_id))
+
+/** That a user bought for others or has opened, the newest first. */
+export function listGiftRows(db: Db, channelId: number, userId: number) {
+  return selectGifts(db)
     .where(and(eq(gifts.channel_id, channelId), or(eq(orders.user_id, userId), eq(gifts.user_id, userId))))
     .orderBy(desc(gifts.order_id), asc(gifts.seat))
     .limit(maxOfUser)
@@ -83,16 +84,11 @@ export async function findGiftRow(
   channelId: number,
   which: Which,
 ): Promise<GiftWithOrder | undefined> {
-  const [row] = await db
-    .select(withOrder)
-    .from(gifts)
-    .innerJoin(orders, eq(orders.id, gifts.order_id))
-    .leftJoin(users, eq(users.id, orders.user_id))
-    .where(isIt(channelId, which))
+  const [row] = await selectGifts(db).where(isIt(channelId, which))
   return row
 }
 
-/** True of what is no gift or a group's; one that was sent elsewhere later is not any more. */
+/** Whether the gift is still meant for this address. True for an order that is not a gift, and for a group's. */
 export async function isGiftTo(
   db: Db,
   channelId: number,
@@ -119,16 +115,6 @@ export async function holdGift(tx: Tx, channelId: number, which: Which): Promise
     .where(and(eq(gifts.channel_id, channelId), eq(gifts.id, found.gift.id)))
     .for('update')
   return findGiftRow(tx, channelId, which)
-}
-
-/** Who opened it, as operators see them. */
-export async function findGiftHolder(db: Db | Tx, channelId: number, { user_id }: GiftRow) {
-  if (user_id === null) return null
-  const [row] = await db
-    .select({ id: users.id, email: users.email })
-    .from(users)
-    .where(and(eq(users.channel_id, channelId), eq(users.id, user_id)))
-  return row ?? null
 }
 
 export async function updateGift(

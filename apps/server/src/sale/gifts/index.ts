@@ -10,7 +10,6 @@ import { sendGift } from './send-gift.ts'
 export { readGiftState } from './describe-gift.ts'
 export {
   countOpenedSeats,
-  findGiftHolder,
   findGiftRow,
   forgetGiftsTo,
   insertGifts,

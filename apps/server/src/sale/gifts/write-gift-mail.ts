@@ -7,6 +7,8 @@ export interface GiftMailFacts extends MailLook {
   /** The buyer's first name; empty: they gave none. */
   from: string
   message: string
+  /** Null: it is a pass. */
+  pictureUrl: string | null
   /** Where it is opened. */
   url: string
 }
@@ -16,6 +18,7 @@ export function writeGiftMail(facts: GiftMailFacts): { subject: string; text: st
   const values = { product: facts.product, from: facts.from, channel: facts.channelName }
   return renderMailBody(facts, {
     subject: fillText(words.subject, values),
+    picture: facts.pictureUrl === null ? undefined : { url: facts.pictureUrl, alt: facts.product },
     paragraphs: [
       fillText(facts.from === '' ? words.text : words.textFrom, values),
       // The buyer's own words are no template.

@@ -1,4 +1,5 @@
 import { receiptPath, screens } from '@grandstand/rules'
+import { eventCardPath } from '../../catalogue/share-image/index.ts'
 import type { StoredOrder, StoredTransaction } from '../../orders/orders/index.ts'
 
 /** What a buyer does with what was just bought. */
@@ -10,13 +11,11 @@ export interface Bought {
   receiptUrl: string
   pictureUrl: string | null
   calendarUrl: string | null
-  /** Empty for an address that nobody has proven: a mail that repeats what somebody typed would carry it to strangers. */
-  firstName: string
 }
 
 export function describeBought(
   { order, payment, startsAt }: { order: StoredOrder; payment: StoredTransaction; startsAt: Date | null },
-  { origin, language, firstName, now }: { origin: string; language: string; firstName: string; now: Date },
+  { origin, language, now }: { origin: string; language: string; now: Date },
 ): Bought {
   const { event_id } = order
   const isToCome = startsAt !== null && startsAt > now
@@ -25,8 +24,10 @@ export function describeBought(
     isToCome,
     openUrl: `${origin}${event_id === null ? screens.schedule.path : `/watch/${event_id}`}`,
     receiptUrl: `${origin}${receiptPath(payment.id)}`,
-    pictureUrl: event_id === null ? null : `${origin}/og/event/${event_id}.png`,
+    pictureUrl:
+      event_id === null
+        ? null
+        : `${origin}${eventCardPath(event_id, { size: 'mail', language, hidesScores: true })}`,
     calendarUrl: isToCome ? `${origin}/ical/event/${event_id}.ics?language=${language}` : null,
-    firstName,
   }
 }

@@ -28,7 +28,7 @@ export const en = {
     watch: 'Open the game',
     games: 'See the games',
     calendar: 'Add to calendar',
-    receipt: 'Open the receipt',
+    receipt: 'Print the receipt',
     passwordText:
       'You can watch in the browser where you paid. To watch anywhere else, set a password within an hour; later, the login page sends you another link.',
     password: 'Set a password',

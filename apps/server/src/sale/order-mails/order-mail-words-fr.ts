@@ -29,7 +29,7 @@ export const fr: OrderMailWords = {
     watch: 'Ouvrir le match',
     games: 'Voir les matchs',
     calendar: 'Ajouter au calendrier',
-    receipt: 'Ouvrir le reçu',
+    receipt: 'Imprimer le reçu',
     passwordText:
       'Vous pouvez regarder dans le navigateur où vous avez payé. Pour regarder ailleurs, choisissez un mot de passe dans l’heure\u00a0; plus tard, la page de connexion vous enverra un autre lien.',
     password: 'Choisir un mot de passe',

@@ -27,23 +27,24 @@ export async function queueOrderMail(
   channel: Channel,
   { to, order, notice }: OrderMail,
 ): Promise<void> {
-  const { language, channelName, from } = describeSender(channel, to)
+  const { language, channelName, logo, from } = describeSender(ctx, channel, to)
   const payment = 'payment' in notice ? notice.payment : null
   const reader = { channel, language }
   const name = payment?.product_name ?? order.product_name
   const origin = originOf(channel, ctx.publicUrl)
-  const isGift = order.is_gift && notice.kind === 'receipt'
+  const kind = nameKind(order, notice)
   const startsAt = order.event_id === null ? null : await findStart(tx, channel.id, order.event_id)
   await queueMail(ctx, tx, {
     channelKey: channel.channel_key,
     from,
     to: to.email,
     ...writeOrderMail({
-      kind: isGift ? (order.seats > 1 ? 'group_receipt' : 'gift_receipt') : notice.kind,
+      kind,
+      firstName: to.isProven ? to.first_name : '',
       language,
       channelName,
       colors: await getColorSettings({ db: tx }, reader),
-      logo: `${origin}/icons/any-192.png`,
+      logo,
       product: localiser(reader)(name),
       seats: order.seats,
       price: order.base_price + order.service_fee,
@@ -54,17 +55,10 @@ export async function queueOrderMail(
       timeZone: channel.settings.time_zone,
       amount: 'amount' in notice ? notice.amount : 0,
       receipt: payment && describeReceipt(reader, { order, startsAt }, payment),
-      url:
-        isGift && order.seats > 1
-          ? `${origin}/profile/orders`
-          : chooseUrl(origin, notice.kind, order, payment),
+      url: chooseUrl(origin, kind, order, payment),
       bought:
-        // A gift is not its buyer's to watch.
-        notice.kind === 'receipt' && payment && !isGift
-          ? describeBought(
-              { order, payment, startsAt },
-              { origin, language, firstName: to.isProven ? to.first_name : '', now: ctx.now() },
-            )
+        kind === 'receipt' && payment
+          ? describeBought({ order, payment, startsAt }, { origin, language, now: ctx.now() })
           : null,
       passwordUrl: await createPasswordUrl(ctx, tx, { channelId: channel.id, to, origin, kind: notice.kind }),
     }),
@@ -91,6 +85,12 @@ async function createPasswordUrl(
   return `${origin}/verify-email?token=${token}`
 }
 
+/** A gift is not its buyer's to watch, so its receipt is another one. */
+function nameKind({ is_gift, seats }: StoredOrder, { kind }: OrderMail['notice']): OrderNoticeKind {
+  if (!is_gift || kind !== 'receipt') return kind
+  return seats > 1 ? 'group_receipt' : 'gift_receipt'
+}
+
 /** The receipt asks for a login; where money is due, the provider's own page takes it. */
 function chooseUrl(
   origin: string,
@@ -98,6 +98,8 @@ function chooseUrl(
   { pay_url }: StoredOrder,
   payment: StoredTransaction | null,
 ): string {
+  // Where the links are.
+  if (kind === 'group_receipt') return `${origin}/profile/orders`
   if (payment) return `${origin}${receiptPath(payment.id)}`
   if (kind === 'ended') return `${origin}/packages`
   const isDue = kind === 'payment_failed' || kind === 'authentication_needed'

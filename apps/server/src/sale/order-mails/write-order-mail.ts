@@ -1,5 +1,5 @@
 import type { Receipt } from '@grandstand/contract'
-import { formatMoney, nameBrand, type OrderNoticeKind } from '@grandstand/rules'
+import { formatMoney, nameBrand, type OrderNoticeKind, writeMoment } from '@grandstand/rules'
 import { fillText } from '@grandstand/ui/first-screen'
 import { type MailContent, type MailLook, type MailRow, renderMailBody } from '../../reach/mail/index.ts'
 import type { Bought } from './describe-bought.ts'
@@ -8,6 +8,8 @@ import { orderMailWords } from './order-mail-words.ts'
 
 export interface OrderMailFacts extends MailLook {
   kind: OrderNoticeKind
+  /** Empty for an address that nobody has proven: a mail that repeats what somebody typed would carry it to strangers. */
+  firstName: string
   product: string
   seats: number
   /** What is charged next, without tax. */
@@ -46,14 +48,18 @@ export function writeOrderMail(facts: OrderMailFacts): { subject: string; text: 
   }
   const isPaid = kind === 'receipt' || kind === 'renewed' || kind === 'trial_over'
   const { bought } = facts
-  const when = bought?.startsAt ? writeMoment(facts, bought.startsAt) : ''
+  const when = bought?.startsAt
+    ? writeMoment(facts.language, bought.startsAt, facts.timeZone, momentForm)
+    : ''
   const said = bought ? (bought.isToCome ? words.bought.upcoming : words.bought.open) : text
   const fill = (template: string) => fillText(template, { ...values, when })
-  const tables = receipt ? [listFacts(facts, words, receipt), listLines(words, receipt, money)] : []
+  const tables = receipt ? [listLines(words, receipt, money), listFacts(facts, words, receipt)] : []
   return renderMailBody(facts, {
     subject: fill(subject),
     paragraphs: [said, ...(isPaid && renews && day ? [words.renewsOn] : [])].map(fill),
-    ...(bought ? describePurchase(words, bought, product) : { button: { label: button, url: facts.url } }),
+    ...(bought
+      ? describePurchase(words, bought, facts)
+      : { firstName: facts.firstName, button: { label: button, url: facts.url } }),
     ...(bought ? { details: tables } : { tables }),
     links: [...(bought ? listLinks(words, bought) : []), ...listPasswordLink(words, facts.passwordUrl)],
     otherwise: facts.passwordUrl === null ? otherwise : words.bought.stranger,
@@ -64,9 +70,9 @@ export function writeOrderMail(facts: OrderMailFacts): { subject: string; text: 
 function describePurchase(
   { bought: words }: OrderMailWords,
   bought: Bought,
-  product: string,
+  { firstName, product }: Pick<OrderMailFacts, 'firstName' | 'product'>,
 ): Pick<MailContent, 'title' | 'picture' | 'button'> {
-  const { firstName, pictureUrl, openUrl } = bought
+  const { pictureUrl, openUrl } = bought
   return {
     title: firstName === '' ? words.title : fillText(words.titleFor, { name: firstName }),
     picture: pictureUrl === null ? undefined : { url: pictureUrl, alt: product },
@@ -75,7 +81,7 @@ function describePurchase(
 }
 
 function listLinks({ bought: words }: OrderMailWords, { calendarUrl, receiptUrl }: Bought) {
-  const receipt = { label: words.receipt, url: receiptUrl }
+  const receipt = { text: '', label: words.receipt, url: receiptUrl }
   return calendarUrl === null ? [receipt] : [{ label: words.calendar, url: calendarUrl }, receipt]
 }
 
@@ -87,21 +93,13 @@ function writeDay({ language, timeZone }: OrderMailFacts, day: Date): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(day)
 }
 
-/** A mail is read anywhere, so its time names the zone. */
-function writeMoment({ language, timeZone }: OrderMailFacts, moment: Date): string {
-  const time = new Intl.DateTimeFormat(language, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  }).format(moment)
-  const zone = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' })
-    .formatToParts(moment)
-    .find(({ type }) => type === 'timeZoneName')
-  return `${time} (${zone?.value ?? timeZone})`
-}
+const momentForm = {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const
 
 type MailedReceipt = NonNullable<OrderMailFacts['receipt']>
 
@@ -113,7 +111,12 @@ function listFacts(facts: OrderMailFacts, { lines, paidWith }: OrderMailWords, r
     { name: lines.product, value: product.name },
     ...(product.starts_at === null
       ? []
-      : [{ name: lines.starts, value: writeMoment(facts, new Date(product.starts_at)) }]),
+      : [
+          {
+            name: lines.starts,
+            value: writeMoment(facts.language, new Date(product.starts_at), facts.timeZone, momentForm),
+          },
+        ]),
   ]
   if (!card) return rows
   const value = fillText(paidWith, { brand: nameBrand(card.brand) ?? card.brand, last4: card.last4 })

@@ -80,7 +80,7 @@ async function queueMonth(
   to: { email: string; language: string },
   { channel, ...facts }: MonthFacts,
 ): Promise<void> {
-  const { language, channelName, from } = describeSender(channel, to)
+  const { language, channelName, logo, from } = describeSender(ctx, channel, to)
   const path = `/studio/channels/${encodeURIComponent(channel.channel_key)}/reports/sales`
   const lastDay = shiftDay(`${addMonths(facts.month, 1)}-01`, -1)
   await queueMail(ctx, tx, {
@@ -91,6 +91,7 @@ async function queueMonth(
       ...facts,
       language,
       channelName,
+      logo,
       colors: await getColorSettings({ db: tx }, { channel }),
       url: `${ctx.publicUrl}${path}?from=${facts.month}-01&to=${lastDay}`,
     }),
