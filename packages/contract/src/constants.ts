@@ -48,6 +48,22 @@ export const genders = ['men', 'women', 'not identified'] as const
 /** Short codes for the two genders that have one. */
 export const genderCodes = { men: 'M', women: 'W' } as const
 
+/** What a scorer's tap can mean, in the sports whose points tell it. */
+export const scoreKinds = [
+  'touchdown',
+  'extra_point',
+  'field_goal',
+  'goal',
+  'three_pointer',
+  'basket',
+  'free_throw',
+  'set',
+  'run',
+  'try',
+  'conversion',
+] as const
+export type ScoreKind = (typeof scoreKinds)[number]
+
 export const streamStatuses = ['upcoming', 'live', 'finished'] as const
 
 /** How an event opens: to anyone, to any user, to holders of a product, or to single buyers only. */
@@ -154,6 +170,10 @@ export const capabilities = [
   'no_ads',
   'vod_media_access',
 ] as const
+
+/** Light or dark: as the device of the viewer is, or one of them for everybody. */
+export const colorSchemes = ['device', 'dark', 'light'] as const
+export type ColorScheme = (typeof colorSchemes)[number]
 
 export const analyticsConsents = ['none', 'ask'] as const
 export const socialProviders = ['google', 'facebook'] as const

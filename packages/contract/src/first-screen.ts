@@ -14,6 +14,8 @@ export interface DrawAsked {
   hasNotice: boolean
   /** Times are shown in this zone. */
   timeZone: string
+  /** Whose games come first: the id of the school that the visitor picked, or that they want none; null: not asked yet. */
+  school: number | 'none' | null
   /** Answers a call as any visitor would be answered, in the shape of its reply. */
   ask: (call: string, parts: { params?: object; query?: object }) => Promise<unknown>
 }

@@ -478,6 +478,7 @@ export const contentFieldNames = [
   'client_id',
   'clip_max_seconds',
   'clip_tags',
+  'color_scheme',
   'clips',
   'clock',
   'color',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { image } from '../channel/image-entities.ts'
-import { mediaTypes, passKinds, streamStatuses } from '../constants.ts'
+import { mediaTypes, passKinds, scoreKinds, streamStatuses } from '../constants.ts'
 import { currency, id, minorUnits, utcDateTime, utcSeconds } from '../scalars.ts'
 import { participant } from './participant-entities.ts'
 
@@ -105,6 +105,12 @@ export const eventScore = z.object({
   /** When it was reported, a little after it happened. */
   at: utcDateTime,
   participant_id: id,
+  points: z.int().min(1),
+  /** What brought the points; null where the scorer's tap does not say it. */
+  kind: z.enum(scoreKinds).nullable(),
+  /** When in the game, as far as the board told it: "Q3", and "9:40". */
+  period: z.string().nullable(),
+  clock: z.string().nullable(),
   /** What stood on the board then. */
   scores: z.array(z.object({ participant_id: id, score: z.int() })),
 })

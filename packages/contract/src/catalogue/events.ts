@@ -106,10 +106,11 @@ export const getEvent = defineCall({
 export const listEventScores = defineCall({
   method: 'GET',
   path: '/events/:id/scores',
-  summary: 'Who scored when, first to last; undone scores are left out',
+  summary: 'Who scored when and how, first to last; undone scores are left out',
   needs: 'key',
   params: byId,
-  reply: listOf(eventScore),
+  /** `periods`: all that the sport has, those of extra time included. */
+  reply: listOf(eventScore).extend({ periods: z.array(z.string()) }),
   follows: 'events',
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   analyticsConsents,
   colorNames,
+  colorSchemes,
   menuItemTypes,
   socialProviders,
   staticBlockAliases,
@@ -66,6 +67,8 @@ export const channelSettings = z.object({
   'yare-analytics': z.object({ 'yare-analytics-key': z.string().nullable() }),
   /** `ask`: visitors are asked before data is sent. */
   analytics_consent: z.enum(analyticsConsents),
+  /** `device`: light or dark as the viewer's device is. */
+  color_scheme: z.enum(colorSchemes),
   /** Which buttons the login screen has beside email and password. */
   social_providers: z.array(z.enum(socialProviders)),
   /** The login takes a member's number (4 to 20 digits) beside the email. */

@@ -34,7 +34,8 @@ export const createClip = defineCall({
       /** Instead: the program date of its first picture, from the player of the user who cuts. */
       start_date: utcDateTime.optional(),
       duration,
-      tags,
+      /** Missing: what the board says fell within the clip, if it begins by `start_date`. */
+      tags: tags.optional(),
       is_public: z.boolean().optional(),
       /** The same again is the same clip. */
       idempotency_key: z.uuid().optional(),
@@ -170,6 +171,8 @@ export const getClipOptions = defineCall({
     tags: z.array(clipTag),
     /** Whether the channel and what the caller holds allow cutting. */
     can_cut: z.boolean(),
+    /** A visitor could, once they have an account. */
+    can_cut_as_user: z.boolean(),
     publishing: z.enum(clipPublishing),
   }),
 })

@@ -32,6 +32,10 @@ export const videoNotes: FieldNotes = {
   start_time: ['Seconds from the start of the recording.', 1_252.4],
   duration: ['Seconds.', 30],
   tags: ['Aliases of tags; in options, the tags themselves.', ['goal']],
+  'createClip.tags': [
+    'Aliases of tags. Missing: what the board says fell within the clip, if it begins by `start_date`.',
+    ['goal'],
+  ],
   'getClipOptions.tags': ['The options.'],
   'Clip.status': ['The state of its file; the clip plays from the first moment.', 'ready'],
   'Clip.name': ['The name that its owner chose.', 'The header'],
@@ -54,6 +58,7 @@ export const videoNotes: FieldNotes = {
   x: ['0: as far left as it can be, 1: as far right.', 0.5],
   max_seconds: ['The longest allowed clip.', 120],
   can_cut: ["The channel and the caller's products allow cutting.", true],
+  can_cut_as_user: ['A visitor could cut, once they have an account.', false],
   publishing: ['What happens to a clip that is made public.'],
   step_seconds: ['The time between two levels.', 0.5],
   levels: ['0 (silence) to 100, in proportion to decibels.', [12, 40, 88]],

@@ -23,6 +23,11 @@ export function checkEmail(value: string): FieldProblem | null {
   return isEmail(value.trim()) ? null : 'email'
 }
 
+/** A code from a mail: six digits. */
+export function checkMailedCode(value: string): 'form' | null {
+  return /^\s*\d{6}\s*$/.test(value) ? null : 'form'
+}
+
 /** How an account is named at the login: its email or, where the channel says so, a member's number. */
 export function checkNumberEmail(value: string): FieldProblem | null {
   return isMemberNumber(value.trim()) ? null : checkEmail(value)

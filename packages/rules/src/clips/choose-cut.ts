@@ -9,6 +9,8 @@ export interface CutPicture {
 /** What happened is seen before it is cut; a little of what follows belongs to it. */
 const beforeSeconds = 25
 const afterSeconds = 5
+/** Players know the date of a picture only so well: one that lies before the first of the game would be refused. */
+const edgeSeconds = 0.2
 
 /** What one tap cuts: how long before the picture it begins, and how long it is. */
 export function chooseCut(
@@ -18,6 +20,10 @@ export function chooseCut(
   // A running game goes on while it is cut.
   const left = isLive ? afterSeconds : Math.max(0, endSeconds - seconds)
   const after = Math.min(afterSeconds, left, maxSeconds)
-  const before = Math.min(beforeSeconds, Math.max(0, seconds - startSeconds), maxSeconds - after)
+  const before = Math.min(
+    beforeSeconds,
+    Math.max(0, seconds - startSeconds - edgeSeconds),
+    maxSeconds - after,
+  )
   return { beforeSeconds: before, durationSeconds: before + after }
 }

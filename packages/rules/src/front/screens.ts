@@ -29,6 +29,10 @@ export interface Screen {
   isHidden?: true
   /** One form in one column. */
   isNarrow?: true
+  /** Its rows begin as high up as they can: a low heading, with what narrows them beside it. */
+  isList?: true
+  /** Its picture is the page: the heading is only heard, and a phone shows no header. */
+  isFull?: true
   /** Cards are entered here: its page, and no other, lets in the payment provider. */
   takesCards?: true
 }
@@ -39,7 +43,7 @@ const commerce = { words: ['account', 'commerce'], isHidden: true } as const
 const form = { ...account, isNarrow: true } as const
 const entry = { ...form, visit: 'entry' } as const
 const profile = { ...commerce, guard: 'user' } as const
-const list = { parts: ['events'] } as const
+const list = { parts: ['events'], isList: true } as const
 const orders = { ...profile, parts: ['profile', 'profile-orders', 'profile-active-orders'] } as const
 
 /** Each screen of the viewer, once: router, page heads, titles, navigation, preload and sitemap read it here. */
@@ -57,7 +61,7 @@ export const screens = {
   'watch-embed': { path: '/watch_embed/$id', words: ['watch'], isHidden: true },
   'watch-clip': { path: '/watch_library/$id', words: ['clips', 'watch'], isHidden: true },
   'shared-clip': { path: '/share/$id/$uuid', words: ['clips', 'watch'], isHidden: true, guard: 'open' },
-  moments: { path: '/moments', words: ['clips'] },
+  moments: { path: '/moments', words: ['clips', 'watch'], isFull: true },
   'vod-library': { path: '/vod_library', ...content },
   'vod-media-item': { path: '/vod_library/$id', words: ['content', 'watch'] },
   packages: { path: '/packages', words: ['account', 'passes'], guard: 'passless', visit: 'step' },

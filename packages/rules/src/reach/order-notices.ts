@@ -7,7 +7,7 @@ export type OrderNotice<Payment> =
   | { kind: 'refunded' | 'partly_refunded'; payment: Payment; amount: number }
   | { kind: 'trial_started' | 'payment_failed' | 'authentication_needed' | 'cancelled' | 'ended' }
 
-/** `gift_receipt`: of what was bought for somebody else; `group_receipt`: for a group. */
+/** `gift_receipt`: the receipt of a gift, for its buyer; `group_receipt`: that of a group. */
 export type OrderNoticeKind = OrderNotice<never>['kind'] | AheadNotice | 'gift_receipt' | 'group_receipt'
 
 interface PaymentState {

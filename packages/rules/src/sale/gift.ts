@@ -37,7 +37,7 @@ export function checkSeats(text: string): 'form' | null {
   return seats >= groupSeats.min && seats <= groupSeats.max ? null : 'form'
 }
 
-/** Whoever holds the same has nothing of it, and leaves it to somebody else. */
+/** Whether a user already holds what the gift would give them. They may pass it on to somebody else. */
 export function holdsSame(
   product: Pick<HeldOrder, 'type' | 'event_id' | 'package_id' | 'participant_id'>,
   held: readonly HeldOrder[],

@@ -8,6 +8,7 @@ interface PeriodWords {
   /** The number as it appears before or after its word. */
   ordinal: (number: number, kind: PeriodKind) => string
   named: Record<string, string>
+  metres: string
 }
 
 function englishOrdinal(number: number): string {
@@ -44,6 +45,7 @@ const words: Record<InterfaceLanguage, PeriodWords> = {
     },
     ordinal: englishOrdinal,
     named: { HT: 'Half-time', ET: 'Extra time', OT: 'Overtime', SO: 'Shootout' },
+    metres: 'm',
   },
   fr: {
     numbered: {
@@ -56,6 +58,7 @@ const words: Record<InterfaceLanguage, PeriodWords> = {
     },
     ordinal: (number, kind) => (number === 1 ? (kind === 'quarter' ? '1er' : '1re') : `${number}e`),
     named: { HT: 'Mi-temps', ET: 'Prolongation', OT: 'Prolongation', SO: 'Tirs de barrage' },
+    metres: 'm',
   },
   bg: {
     numbered: {
@@ -68,6 +71,7 @@ const words: Record<InterfaceLanguage, PeriodWords> = {
     },
     ordinal: bulgarianOrdinal,
     named: { HT: 'Почивка', ET: 'Продължение', OT: 'Продължение', SO: 'Дузпи' },
+    metres: 'м',
   },
 }
 
@@ -87,7 +91,12 @@ export function periodText(language: string, period: string | null): string | nu
   return nameSign(words[language === 'fr' || language === 'bg' ? language : 'en'], sign) + clock
 }
 
-function nameSign({ numbered, ordinal, named }: PeriodWords, sign: string): string {
+/** As short as it can be said: English readers know the scorer's own signs. */
+export function shortPeriod(language: string, period: string | null): string | null {
+  return language === 'fr' || language === 'bg' ? periodText(language, period) : period
+}
+
+function nameSign({ numbered, ordinal, named, metres }: PeriodWords, sign: string): string {
   for (const [pattern, kind] of signs) {
     const number = Number(pattern.exec(sign)?.[1])
     if (number > 0)
@@ -96,5 +105,7 @@ function nameSign({ numbered, ordinal, named }: PeriodWords, sign: string): stri
         .replace('{number}', String(number))
         .replaceAll(' ', '\u00a0')
   }
-  return (named[sign] ?? sign).replaceAll(' ', '\u00a0')
+  // A race: "4 × 100 m".
+  const text = named[sign] ?? sign.replace(/(?<=\d )m$/, metres)
+  return text.replaceAll(' ', '\u00a0')
 }

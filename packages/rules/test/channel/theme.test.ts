@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { colorVariables, contrast, legible, opacitySteps, readableOn, themeCss } from '../../src/index.ts'
+import {
+  colorVariables,
+  contrast,
+  inScheme,
+  legible,
+  opacitySteps,
+  readableOn,
+  schemeOf,
+  themeColors,
+  themeCss,
+} from '../../src/index.ts'
 
 const dark = {
   'header-background': '#0a0d14',
@@ -60,7 +70,48 @@ describe('the theme', () => {
     expect(colorVariables(light)['color-scheme']).toBe('light')
   })
 
-  it('is one CSS rule', () => {
-    expect(themeCss(dark)).toMatch(/^:root\{--header-background:#0a0d14;.*\}$/)
+  it('is one CSS rule where the operator fixed a scheme, with colours of that scheme', () => {
+    expect(themeCss(dark, 'dark')).toMatch(/^:root\{--header-background:#0a0d14;[^}]*\}$/)
+    expect(themeCss(dark, 'light')).toMatch(/^:root\{--header-background:#ffffff;[^}]*color-scheme:light\}$/)
+  })
+
+  it('has both schemes where the device decides, the second only with what differs', () => {
+    const css = themeCss(dark, 'device')
+    expect(css).toMatch(/^:root\{.*color-scheme:dark\}@media \(prefers-color-scheme:light\)\{:root\{.*\}\}$/)
+    const [, second = ''] = css.split('@media')
+    expect(second).toContain('--body-background:#f6f7f9')
+    expect(second).not.toContain('--primary:')
+    expect(themeCss(light, 'device')).toContain('@media (prefers-color-scheme:dark)')
+  })
+
+  it.each([['dark'], ['light']] as const)(
+    'can be read in the %s scheme, whatever the channel chose',
+    scheme => {
+      for (const primary of ['#dc143c', '#fde047', '#0b1f4b', '#00ff00', '#777777']) {
+        for (const chosen of [dark, light]) {
+          const colors = inScheme({ ...chosen, primary }, scheme)
+          const variables = colorVariables(colors)
+          expect(schemeOf(colors)).toBe(scheme)
+          const background = colors['body-background']
+          expect(contrast(colors['body-text'], background)).toBeGreaterThanOrEqual(7)
+          expect(contrast(colors['header-text'], colors['header-background'])).toBeGreaterThanOrEqual(4.5)
+          expect(contrast(colors['footer-text'], colors['footer-background'])).toBeGreaterThanOrEqual(4.5)
+          expect(contrast(primary, variables['--primary-text'] ?? '')).toBeGreaterThanOrEqual(4.5)
+          for (const name of ['--primary-on-body', '--live-on-body', '--good', '--warn', '--bad'])
+            expect(contrast(variables[name] ?? '', background), name).toBeGreaterThanOrEqual(4.5)
+        }
+      }
+    },
+  )
+
+  it('leaves a header in the channel’s own colour as it is', () => {
+    const red = { ...dark, 'header-background': '#8c0d22', 'header-text': '#ffffff' }
+    expect(inScheme(red, 'light')).toMatchObject({
+      'header-background': '#8c0d22',
+      'header-text': '#ffffff',
+      'body-background': '#f6f7f9',
+    })
+    expect(themeColors(red, 'device').map(({ color }) => color)).toEqual(['#8c0d22', '#8c0d22'])
+    expect(themeColors(dark, 'dark')).toEqual([{ color: '#0a0d14', media: null }])
   })
 })

@@ -6,10 +6,10 @@ const replay: CutPicture = { seconds: 100, startSeconds: 0, endSeconds: 600, isL
 describe('one tap cuts', () => {
   it.each<[string, CutPicture, number, [before: number, length: number]]>([
     ['25 s before the picture and 5 s after', replay, 120, [25, 30]],
-    ['from the beginning if there is less before', { ...replay, seconds: 10 }, 120, [10, 15]],
+    ['from the beginning if there is less before', { ...replay, seconds: 10 }, 120, [9.8, 14.8]],
     ['to the end if there is less after', { ...replay, seconds: 598 }, 120, [25, 27]],
     ['the next seconds of a live game', { ...replay, isLive: true, endSeconds: 101 }, 120, [25, 30]],
-    ['from where a live game can still be reached', { ...replay, startSeconds: 90 }, 120, [10, 15]],
+    ['from where a live game can still be reached', { ...replay, startSeconds: 90 }, 120, [9.8, 14.8]],
     ['no more than the channel allows', replay, 12, [7, 12]],
     ['the next seconds at the first picture', { ...replay, seconds: 0 }, 120, [0, 5]],
   ])('%s', (_, picture, maxSeconds, [beforeSeconds, durationSeconds]) => {

@@ -16,6 +16,8 @@ test.each([
   ['▼17', 'Bottom of the 17th', 'Fin de la 17e', 'Край на 17-тия ининг'],
   ['▲21', 'Top of the 21st', 'Début de la 21e', 'Начало на 21-вия ининг'],
   ['▼2', 'Bottom of the 2nd', 'Fin de la 2e', 'Край на 2-рия ининг'],
+  ['400 m', '400 m', '400 m', '400 м'],
+  ['4 × 100 m', '4 × 100 m', '4 × 100 m', '4 × 100 м'],
   ['Heat 4', 'Heat 4', 'Heat 4', 'Heat 4'],
   ['Final', 'Final', 'Final', 'Final'],
 ])('the period %s has words', (period, en, fr, bg) => {
