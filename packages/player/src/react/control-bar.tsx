@@ -9,7 +9,7 @@ import { PlayButton } from './play-button.tsx'
 import { PlayClock } from './play-clock.tsx'
 import type { PlayerWords } from './player-words.ts'
 import { SeekBar } from './seek-bar.tsx'
-import { SettingsMenu } from './settings-menu.tsx'
+import { type PlayerSwitch, SettingsMenu } from './settings-menu.tsx'
 import { useDismissal } from './use-dismissal.ts'
 import type { PlayerControls } from './use-player.ts'
 import { useRemote } from './use-remote.ts'
@@ -29,6 +29,7 @@ interface ControlBarProps extends CaptionChoice, CameraChoice {
   storyboard: StoryboardSource
   marks: readonly PlacedMark[]
   canClip: boolean
+  switches: readonly PlayerSwitch[]
   /** The way to a Chromecast and back; null: there is none. */
   cast: BarAction | null
 }
@@ -40,6 +41,7 @@ export function ControlBar({
   storyboard,
   marks,
   canClip,
+  switches,
   cast,
   ...choice
 }: ControlBarProps) {
@@ -102,6 +104,7 @@ export function ControlBar({
           controls={controls}
           words={words}
           {...choice}
+          switches={switches}
           actions={[...chapters, ...screens.map(closing), sound]}
         />
       )}

@@ -25,7 +25,6 @@ export function PlayClock({ controls, words }: { controls: PlayerControls; words
       className={styles.live}
       type="button"
       data-live={isLive}
-      aria-label={isLive ? words.live : wayBack}
       title={isLive ? undefined : words.goLive}
       onClick={controls.goLive}
     >
@@ -34,7 +33,9 @@ export function PlayClock({ controls, words }: { controls: PlayerControls; words
       ) : (
         <>
           <span className={styles.wide}>{wayBack}</span>
-          <span className={styles.narrow}>−{formatClock(behindSeconds)}</span>
+          <span className={styles.narrow} aria-hidden="true">
+            <span className={styles.word}>{words.live} </span>−{formatClock(behindSeconds)}
+          </span>
         </>
       )}
     </button>

@@ -13,6 +13,7 @@ import { PlayButton } from './play-button.tsx'
 import styles from './player.module.css'
 import type { PlayerWords } from './player-words.ts'
 import { Resumed } from './resumed.tsx'
+import type { PlayerSwitch } from './settings-menu.tsx'
 import { useCaptions } from './use-captions.ts'
 import { type CastTarget, useCast } from './use-cast.ts'
 import { useFlash } from './use-flash.ts'
@@ -55,6 +56,10 @@ interface PlayerProps extends CaptionChoice, CameraChoice {
   onClip?: (() => void) | undefined
   /** What the bar shows and leads to. */
   marks?: readonly Mark[]
+  /** Lies on the picture, as a score does; not in a corner. */
+  overlay?: ReactNode
+  /** Choices of the page around, among the settings. */
+  switches?: readonly PlayerSwitch[]
   /** Set while it plays on in a corner, where there is no room for a bar: what is offered there instead. */
   small?: ReactNode
   /** Without it nothing is cast. */
@@ -64,6 +69,7 @@ interface PlayerProps extends CaptionChoice, CameraChoice {
 }
 
 const noMarks: readonly Mark[] = []
+const noSwitches: readonly PlayerSwitch[] = []
 
 export function Player(props: PlayerProps) {
   const { source, words, signal, captions, captionLanguage, onCaptionLanguage } = props
@@ -144,6 +150,7 @@ export function Player(props: PlayerProps) {
         onClick={onClick}
       />
       {!hasPlayed && <div className={styles.poster}>{props.poster}</div>}
+      {hasPlayed && !isSmall && props.overlay}
       {!isRemote && <CaptionLines lines={lines} />}
       <Flashes hint={hint} isCut={isCut} />
       <p
@@ -196,6 +203,7 @@ export function Player(props: PlayerProps) {
           storyboard={{ url: props.storyboardUrl, address: source.address }}
           marks={marks}
           canClip={props.onClip !== undefined}
+          switches={props.switches ?? noSwitches}
           cast={cast.action}
           cameras={props.cameras}
           camera={props.camera}

@@ -6,12 +6,20 @@ import { PlayerIcon } from './player-icon.tsx'
 import type { PlayerWords } from './player-words.ts'
 import type { PlayerControls } from './use-player.ts'
 
+/** A choice of the page around the player. */
+export interface PlayerSwitch {
+  label: string
+  isOn: boolean
+  onSwitch: (isOn: boolean) => void
+}
+
 interface SettingsMenuProps extends CameraChoice {
   controls: PlayerControls
   words: PlayerWords
   captions: readonly Caption[]
   captionLanguage: string | null
   onCaptionLanguage: (language: string | null) => void
+  switches: readonly PlayerSwitch[]
   /** What the row has no room for in a narrow player. */
   actions: readonly BarAction[]
 }
@@ -25,6 +33,12 @@ export function SettingsMenu(props: SettingsMenuProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a width of its own
     <div className={styles.settings} role="group" aria-label={words.settings}>
+      {props.actions.map(({ icon, label, onPress }) => (
+        <button key={icon} className={`${styles.action} ${styles.narrow}`} type="button" onClick={onPress}>
+          <PlayerIcon name={icon} />
+          {label}
+        </button>
+      ))}
       {cameras.length > 1 && (
         <div className={styles.narrow}>
           <Choice
@@ -65,11 +79,16 @@ export function SettingsMenu(props: SettingsMenuProps) {
           onChoose={value => onCaptionLanguage(value === '' ? null : value)}
         />
       )}
-      {props.actions.map(({ icon, label, onPress }) => (
-        <button key={icon} className={`${styles.action} ${styles.narrow}`} type="button" onClick={onPress}>
-          <PlayerIcon name={icon} />
+      {props.switches.map(({ label, isOn, onSwitch }) => (
+        <label key={label} className={styles.choice}>
           {label}
-        </button>
+          <input
+            className={styles.switch}
+            type="checkbox"
+            checked={isOn}
+            onChange={event => onSwitch(event.target.checked)}
+          />
+        </label>
       ))}
     </div>
   )

@@ -10,6 +10,8 @@ export interface PlayerHandle {
   run: (command: EmbedCommand, onComplete?: () => void) => EmbedTime
   getMoment: () => Moment
   getPicture: () => Picture
+  /** What is seen now, so wide, as a data address; null: there is no picture on this screen. */
+  getFrame: (widthPx: number) => string | null
   place: (marks: readonly Mark[]) => PlacedMark[]
 }
 
@@ -106,6 +108,7 @@ export function useVerbs(
           isLive: state.isLive,
         }
       },
+      getFrame: widthPx => (newest.current.isRemote ? null : drawFrame(element, widthPx)),
       place: marks => placeMarks(marks, newest.current.fragments(), newest.current.state.seekable),
       run(command, onComplete = () => {}) {
         // Any other command leaves the part.
@@ -126,4 +129,18 @@ export function useVerbs(
       told.current?.(null)
     }
   }, [video, isPlayable])
+}
+
+function drawFrame(video: HTMLVideoElement, widthPx: number): string | null {
+  if (video.videoWidth === 0) return null
+  const canvas = document.createElement('canvas')
+  canvas.width = widthPx
+  canvas.height = Math.round((widthPx * video.videoHeight) / video.videoWidth)
+  canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height)
+  try {
+    return canvas.toDataURL('image/jpeg', 0.7)
+  } catch {
+    // Not every browser hands out the picture of every stream.
+    return null
+  }
 }
