@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { apiKeys, packages, subscriptions } from '../src/db/tables.ts'
+import type { Browser } from './browser.ts'
 import type { TestServer } from './start-test-server.ts'
 
 /** Stripe's test cards, as a browser would send their numbers. */
@@ -40,6 +41,17 @@ export async function openBuyer(server: TestServer, channelKey: 'alpha' | 'beta'
     order: async (id: number) => (await ask(`/orders/${id}`)).json,
     enterCard: enter,
   }
+}
+
+/** In a browser, with a card that is entered for it. */
+export async function buyInBrowser(server: TestServer, browser: Browser, body: object, number = cards.good) {
+  const payment_method_id = await enterCard(server, number)
+  return browser.post('/stripe/buy', {
+    terms: true,
+    idempotency_key: randomUUID(),
+    payment_method_id,
+    ...body,
+  })
 }
 
 /** What the card form makes of a number. */

@@ -31,6 +31,7 @@ export function buildChannel(key: string, change: Partial<ChannelDocument['chann
         feature_limits: { clips: 50, downloads: 20 },
         clips: { cut: 'all', publish: 'nobody' },
         analytics_consent: 'none',
+        color_scheme: 'device',
         keep_analytics_days: 395,
         clip_max_seconds: 120,
         run_as_code: false,

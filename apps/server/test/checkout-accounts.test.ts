@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { limits } from '@grandstand/contract'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { customForms, users } from '../src/db/tables.ts'
 import { type Browser, openBrowser, person, registerPerson } from './browser.ts'
-import { cards, enterCard, productId } from './buyer.ts'
-import { addOutsidePlayer, addSoldGame } from './event-builder.ts'
+import { buyInBrowser, cards, productId } from './buyer.ts'
+import { addSoldGame } from './event-builder.ts'
 import { openMailbox } from './mailbox.ts'
 import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague } from './sold-league.ts'
@@ -26,21 +25,13 @@ const server = await serveTests({
 const mailbox = openMailbox(server)
 const single = await productId(server, 'package', 'game')
 const game = await addSoldGame(server, { stream_status: 'finished' })
-await addOutsidePlayer(server, game)
 
 const begin = (browser: Browser, email: string, more: object = {}) =>
   browser.post('/auth/checkout-account', { email, ...more })
 const beginAnywhere = async (email: string, more: object = {}) =>
   begin(await openBrowser(server), email, more)
-const buy = async (browser: Browser, number = cards.good) =>
-  browser.post('/stripe/buy', {
-    type: 'event',
-    id: game,
-    package_id: single,
-    payment_method_id: await enterCard(server, number),
-    idempotency_key: randomUUID(),
-    terms: true,
-  })
+const buy = (browser: Browser, number = cards.good) =>
+  buyInBrowser(server, browser, { type: 'event', id: game, package_id: single }, number)
 const watch = async (browser: Browser) => (await browser.post(`/events/${game}/playback`)).status
 /** A stranger's purchase in the name of somebody else's address. */
 const buyAs = async (email: string) => {

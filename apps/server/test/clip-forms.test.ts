@@ -283,7 +283,7 @@ describe('a link to a clip on other sites', () => {
     await server.ctx.db.update(clips).set({ status: 'queued' }).where(eq(clips.id, id))
     expect((await ask(path)).json).toMatchObject({
       type: 'photo',
-      url: `https://alpha.test/og/event/${game}.png`,
+      url: `https://alpha.test/og/event/${game}.jpg`,
     })
   })
 

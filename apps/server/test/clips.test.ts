@@ -2,11 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sourceRung } from '@grandstand/media'
 import { decodePictures } from '@grandstand/media/test-encoder'
 import { eq, or, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { cutClip } from '../src/clips/clips/index.ts'
-import { clips, eventMedia, mediaCaptions, videos } from '../src/db/tables.ts'
+import { clips, eventMedia, mediaCaptions, scoreChanges, videos } from '../src/db/tables.ts'
 import { removeVideo } from '../src/video/videos/index.ts'
 import { clipSettings, mediaOf, openCutter, setEventType } from './clip-builder.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
@@ -115,6 +116,31 @@ describe('a clip', () => {
     const { seconds, errors } = await decodePictures(file)
     expect(errors).toBe('')
     expect(seconds).toHaveLength(90)
+  })
+
+  it('is tagged by the board alone where the scissors name nothing', async () => {
+    const own = await addGame()
+    const { videoId } = await addReplay(server, own, { seconds: 8 })
+    const recording = await server.ctx.videoNodes.measure(server.alphaId, videoId, { rung: sourceRung })
+    const beginMs = recording?.beginMs ?? 0
+    const at = (seconds: number) => new Date(beginMs + seconds * 1000)
+    const cutFrom = async (seconds: number) => {
+      const change = { start_time: undefined, start_date: at(seconds).toISOString(), tags: undefined }
+      return (await fan.cut(own, change)).json.tags
+    }
+    expect(await cutFrom(1)).toEqual([])
+    await server.ctx.db.insert(scoreChanges).values({
+      channel_id: server.alphaId,
+      event_id: own,
+      participant_id: season.team('team'),
+      score: 1,
+      kind: 'goal',
+      at: at(4),
+    })
+    expect(await cutFrom(1)).toEqual([])
+    expect(await cutFrom(3)).toEqual(['goal'])
+    expect((await fan.cut(own, { tags: undefined })).json.tags).toEqual([])
+    expect((await fan.cut(own, { tags: [] })).json.error.fields).toEqual({ tags: 'Please select tag' })
   })
 
   it('stays complete when the replay is removed, and is deleted together with its files', async () => {

@@ -7,6 +7,8 @@ import { serveTests } from './serve-tests.ts'
 const server = await serveTests({
   channels: [buildLeague('alpha', { archive_from: '2026-01-01' }), buildLeague('beta')],
   config: { publicUrl: 'https://tv.example' },
+  // The clock moves games on, and what stands in their links with it.
+  now: () => new Date('2026-11-10T12:00:00Z'),
 })
 const season = await openSeason(server)
 const game = await season.add('2026-11-16T20:00:00Z', {
@@ -33,10 +35,16 @@ describe('an event’s page gives other sites', () => {
     expect(status).toBe(200)
     expect(title(text)).toBe('Northwick Herons @ Team alpha · Channel alpha')
     expect(meta(text, 'description')).toBe(
-      'Ball alpha · Hall alpha, Town · Monday, November 16, 2026 at 3:00 PM',
+      'Ball alpha · Hall alpha, Town · Monday, November 16, 2026 at 3:00 PM (Eastern Time)',
     )
     expect(meta(text, 'og:url')).toBe(`https://alpha.test/watch/${game}`)
-    expect(meta(text, 'og:image')).toBe(`https://alpha.test/og/event/${game}.png`)
+    expect(meta(text, 'og:title')).toBe('Northwick Herons @ Team alpha · Mon, Nov 16')
+    expect(meta(text, 'og:image')).toMatch(
+      new RegExp(`^https://alpha\\.test/og/event/${game}\\.jpg\\?language=en&amp;v=[\\w-]{10}$`),
+    )
+    expect(meta(text, 'og:image:width')).toBe('1200')
+    expect(meta(text, 'og:image:height')).toBe('630')
+    expect(meta(text, 'twitter:card')).toBe('summary_large_image')
     expect(jsonLd(text)).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'SportsEvent',
@@ -66,9 +74,15 @@ describe('an event’s page gives other sites', () => {
   )
 
   it('with a picture of both teams’ colours', async () => {
-    const bytes = await getBytes(`/og/event/${game}.png`)
+    const bytes = await getBytes(`/og/event/${game}.jpg`)
     const { width, height, format } = await sharp(bytes).metadata()
-    expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' })
+    expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' })
+    const square = await sharp(await getBytes(`/og/event/${game}-square.jpg`)).metadata()
+    expect(square).toMatchObject({ width: 1080, height: 1080 })
+    // A notice on a phone comes while the game plays there.
+    expect((await getBytes(`/og/event/${game}-small.jpg`)).length).toBeLessThan(30_000)
+    // As links of before say it.
+    expect((await getBytes(`/og/event/${game}.png`)).equals(bytes)).toBe(true)
     const { data } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
     // The away school is green, the home school blue.
     const pixel = (x: number, y: number) => [...data.subarray((y * 1200 + x) * 3, (y * 1200 + x) * 3 + 3)]
@@ -76,8 +90,8 @@ describe('an event’s page gives other sites', () => {
     expect(green).toBeGreaterThan(less)
     const [, notGreen = 255, blue = 0] = pixel(1190, 300)
     expect(blue).toBeGreaterThan(notGreen)
-    expect((await server.ask('/og/event/2000000000.png')).status).toBe(404)
-    expect((await server.ask('/og/event/abc.png')).status).toBe(404)
+    for (const name of ['2000000000', 'abc', `${game}-huge`])
+      expect((await server.ask(`/og/event/${name}.jpg`)).status).toBe(404)
   })
 })
 
@@ -101,6 +115,8 @@ describe('other pages give other sites', () => {
     const team = await server.ask('/?participant=heloise-ball')
     expect(jsonLd(team.text)).toMatchObject({ '@type': 'SportsTeam', sport: 'Ball alpha' })
     expect(meta(team.text, 'description')).toContain('Héloïse Academy · Northwick · Ball alpha')
+    const picture = meta(team.text, 'og:image')?.match(/\/og\/team\/\d+\.jpg/)?.[0] ?? ''
+    expect(await sharp(await getBytes(picture)).metadata()).toMatchObject({ width: 1200, height: 630 })
     const video = await server.ask(`/vod_library/${item}`)
     expect(title(video.text)).toBe('Behind the season alpha · Channel alpha')
     expect(jsonLd(video.text)).toMatchObject({ '@type': 'VideoObject', uploadDate: '2026-05-01' })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { gifts } from '../src/db/tables.ts'
 import { openBrowser } from './browser.ts'
 import { cards, openBuyer, productId } from './buyer.ts'
-import { addOutsidePlayer, openSeason } from './event-builder.ts'
+import { addSoldGame } from './event-builder.ts'
 import { openMailbox, tokenOf } from './mailbox.ts'
 import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague } from './sold-league.ts'
@@ -19,15 +19,7 @@ const server = await serveTests({
     buildSoldLeague('beta'),
   ],
 })
-const season = await openSeason(server)
-const game = await season.add(new Date(Date.now() - 3_600_000).toISOString(), {
-  type: 'paid',
-  teams: ['heloise-ball', 'team'],
-  stream_status: 'live',
-  base_price: 899,
-  service_fee: 100,
-})
-await addOutsidePlayer(server, game)
+const game = await addSoldGame(server, { teams: ['heloise-ball', 'team'] })
 const single = await productId(server, 'package', 'game')
 const theGame = { type: 'event', id: game, package_id: single }
 const mailbox = openMailbox(server)

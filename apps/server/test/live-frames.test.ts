@@ -49,7 +49,7 @@ it('a free live game has a current picture for everybody, drawn once however man
   await isShown(game)
   const { url, variants } = await game.frame()
   expect(url).toMatch(/^\/previews\/alpha\/\d+\/now-1280\.jpg$/)
-  expect(variants).toMatchObject([{ width: 480 }])
+  expect(variants).toMatchObject([{ width: 480 }, { width: 800 }])
 
   const answers = await Promise.all(Array.from({ length: 20 }, () => game.ask()))
   const [first] = answers
@@ -69,7 +69,7 @@ it('the picture of a sold game is unrecognisable in every size', async () => {
   const [free, paid] = [await filmGame('alpha', 'free'), await filmGame('alpha', 'paid')]
   await Promise.all([isShown(free), isShown(paid)])
   const clear = await detailOf((await free.ask()).bytes)
-  for (const name of ['now-480.jpg', 'now-1280.jpg'])
+  for (const name of ['now-480.jpg', 'now-800.jpg', 'now-1280.jpg'])
     expect(await detailOf((await paid.ask(name)).bytes)).toBeLessThan(clear / 4)
   await Promise.all([free.end(), paid.end()])
 })

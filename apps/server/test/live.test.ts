@@ -130,13 +130,13 @@ describe('an encoder with the stream key of an event', () => {
     expect(await priceOf(eventId)).toBe('nothing_to_play')
     const cursor = await cursorNow()
 
-    const encoder = send(stream_key, { seconds: 60, isLive: true })
-    // Open pages hear of it; the first segment follows.
+    const encoder = send(stream_key, { seconds: 60, isLive: true, keyEverySeconds: 4 })
+    // Open pages hear of it once it can be played, and it is sold from the same moment.
     await expect
-      .poll(async () => (await changesOf(eventId, cursor))?.has_picture, { timeout: 10_000 })
+      .poll(async () => (await changesOf(eventId, cursor))?.has_picture, { timeout: 20_000 })
       .toBe(true)
+    expect(await priceOf(eventId)).toBe(999)
     expect((await eventOf(eventId)).has_picture).toBe(true)
-    await expect.poll(() => priceOf(eventId), { timeout: 10_000, interval: 1000 }).toBe(999)
     const listed = (await server.ask(`/api/events?stream_status=live&api_key=${key}`)).json.items
     expect(listed.find((event: { id: number }) => event.id === eventId)).toMatchObject({ has_picture: true })
 
@@ -203,7 +203,9 @@ describe('an encoder with the stream key of an event', () => {
     expect(await cameraOf(eventId)).toMatchObject({ state: 'interrupted', problem: 'old_key' })
     expect((await media('cameras', String(eventId))).output).toContain('an encoder used a rotated key')
     expect((await send(rotated.stream_key).done).code).toBe(0)
-    expect(await cameraOf(eventId)).toMatchObject({ problem: null, stream_key: rotated.stream_key })
+    await expect
+      .poll(() => cameraOf(eventId))
+      .toMatchObject({ problem: null, stream_key: rotated.stream_key })
 
     // A month later it is a key like any other that is not known, and the next rotation forgets it for good.
     const known = () =>

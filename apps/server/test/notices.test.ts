@@ -270,6 +270,8 @@ describe('a follower of a team', () => {
         notice: {
           title: 'Northwick Herons @ Team alpha',
           body: 'The game is live now.',
+          // Small, and without what its reader may not want to know yet.
+          image: `/og/event/${game}-small.jpg?language=en&spoilers=off&v=live`,
           url: `/watch/${game}`,
         },
         sender: {

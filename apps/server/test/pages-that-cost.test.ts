@@ -17,7 +17,7 @@ const ask = (path: string, ip: string) => server.ask(path, { headers: { 'x-forwa
 
 describe.each([
   ['page', (game: number) => `/watch/${game}`, '10.0.0.1'],
-  ['picture', (game: number) => `/og/event/${game}.png`, '10.0.0.2'],
+  ['picture', (game: number) => `/og/event/${game}.jpg`, '10.0.0.2'],
 ])('the %s of a game', (_kind, pathOf, ip) => {
   it('counts once per request, however many scores there are', async () => {
     const [game = 0] = games

@@ -184,7 +184,8 @@ describe('a game', () => {
     const [intent] = asked.json.client_secret.split('_secret_')
     await atProvider(server, '/sandbox/authenticate', { intent, outcome: 'fail' })
     clockMs += 2_000
-    expect(await buyer.order(asked.json.order.id)).toMatchObject({ status: 'failed' })
+    // The provider's message settles it at the same time.
+    await expect.poll(() => buyer.order(asked.json.order.id)).toMatchObject({ status: 'failed' })
     const paid = await buyer.buyWith(cards.good, theGame())
     expect(paid.json.order.status).toBe('paid')
     expect(await paidIntents(buyer.userId)).toHaveLength(1)

@@ -205,5 +205,5 @@ function* listAddresses(id: number, cursor: number): Generator<string> {
   }
   for (const { path } of Object.values(screens)) yield path.replace(/\$\w+/g, String(id))
   yield* ['/?participant=team', '/ical/team/team.ics', '/ical/sport/ball.ics']
-  yield* [`/ical/event/${id}.ics`, `/og/event/${id}.png`, `/oembed?url=http://alpha.test/watch/${id}`]
+  yield* [`/ical/event/${id}.ics`, `/og/event/${id}.jpg`, `/oembed?url=http://alpha.test/watch/${id}`]
 }

@@ -66,7 +66,7 @@ describe('channel-bootstrap-data', () => {
     expect(json.settings.name).toBe(name)
     const [gender] = json.participant_group_properties
     expect([gender.name, gender.values[0].name]).toEqual(
-      { fr: ['Genre', 'Femmes'], bg: ['Пол', 'Жени'] }[language] ?? ['Gender', 'Women'],
+      { fr: ['Genre', 'Filles'], bg: ['Пол', 'Момичета'] }[language] ?? ['Gender', 'Girls'],
     )
   })
 })

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { grants, paymentCustomers, users } from '../src/db/tables.ts'
 import { type Browser, openBrowser, registerPerson } from './browser.ts'
-import { atProvider, cards, enterCard, productId } from './buyer.ts'
+import { atProvider, buyInBrowser, cards, productId } from './buyer.ts'
 import { addSoldGame } from './event-builder.ts'
 import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague } from './sold-league.ts'
@@ -27,15 +26,18 @@ async function begin(name: string): Promise<Browser> {
   return browser
 }
 
-const buy = async (browser: Browser, number: string) =>
-  browser.post('/stripe/buy', {
-    type: 'event',
-    id: game,
-    package_id: single,
-    payment_method_id: await enterCard(server, number),
-    idempotency_key: randomUUID(),
-    terms: true,
-  })
+const theGame = { type: 'event', id: game, package_id: single }
+const buy = (browser: Browser, number: string) => buyInBrowser(server, browser, theGame, number)
+
+/** The only thing that the account has. */
+async function openGift(browser: Browser): Promise<void> {
+  const giver = await begin('giver')
+  const gift = { email: 'elsewhere@example.com', message: '' }
+  expect((await buyInBrowser(server, giver, { ...theGame, gift })).status).toBe(200)
+  const [{ link }] = (await giver.get('/gifts')).json.items
+  const token = new URL(link).searchParams.get('token')
+  expect((await browser.post('/gift/open', { token })).status).toBe(200)
+}
 
 async function listNames(): Promise<string[]> {
   const rows = await db.select({ email: users.email }).from(users)
@@ -98,9 +100,10 @@ it('an account that was made at the checkout and never paid or proven is gone af
     created_at: time,
     ends_at: new Date(time.getTime() + 86_400_000),
   })
+  await openGift(await begin('opened'))
   const visiting = await begin('visiting')
-  const everybody = ['declined', 'given', 'left', 'paid', 'proven', 'registered', 'visiting']
-  const kept = ['given', 'paid', 'proven', 'registered', 'visiting']
+  const kept = ['given', 'giver', 'opened', 'paid', 'proven', 'registered', 'visiting']
+  const everybody = [...kept, 'declined', 'left']
 
   laterDays(29)
   expect((await visiting.get('/profile')).status).toBe(200)

@@ -1,4 +1,11 @@
-import { analyticsConsents, capabilities, currency, dateParam, language } from '@grandstand/contract'
+import {
+  analyticsConsents,
+  capabilities,
+  colorSchemes,
+  currency,
+  dateParam,
+  language,
+} from '@grandstand/contract'
 import { clipCutters, clipPublishers } from '@grandstand/rules'
 import { z } from 'zod'
 
@@ -108,6 +115,8 @@ export const channelSettings = z.strictObject({
     .default({ cut: 'all', publish: 'nobody' }),
   /** Whether visitors are asked before anything is reported. */
   analytics_consent: z.enum(analyticsConsents).default('ask'),
+  /** Light or dark as the viewer's device is, or one for everybody. */
+  color_scheme: z.enum(colorSchemes).default('device'),
   /** How long browsers' reports of visits are kept. */
   keep_analytics_days: z.int().min(1).max(3_650).default(395),
   clip_max_seconds: z.int().min(5).max(300).default(120),

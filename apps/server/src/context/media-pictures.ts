@@ -25,8 +25,8 @@ export const previewName = 'preview.mp4'
 /** All of a teaser, a preroll or a slide's film as one file. */
 export const clipName = 'clip.mp4'
 
-/** Of a card, and of the first item on the home page. */
-export const liveFrameWidths = [480, 1280] as const
+/** Of a card, and of the first item on the home page: on a phone, and on a wide screen. */
+export const liveFrameWidths = [480, 800, 1280] as const
 export type LiveFrameWidth = (typeof liveFrameWidths)[number]
 
 export const liveFrameName = (width: LiveFrameWidth) => `now-${width}.jpg`

@@ -1,16 +1,24 @@
-import { type Event, idParam, language as languageParam } from '@grandstand/contract'
-import { sidesInOrder } from '@grandstand/rules'
+import { idParam, language as languageParam } from '@grandstand/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type CalendarOf, getCalendar } from '../catalogue/calendar/index.ts'
 import { getEvent } from '../catalogue/events/index.ts'
-import { drawEventImage } from '../catalogue/share-image/index.ts'
+import {
+  cardVersion,
+  describeEventCard,
+  describeTeamCard,
+  drawEventCard,
+  type EventCard,
+  isShareSize,
+  type ShareSize,
+} from '../catalogue/share-image/index.ts'
 import type { Channel } from '../context/channel.ts'
 import { originOf } from '../context/origin.ts'
 import { getSitemap } from '../front/sitemap/index.ts'
 import { CallError } from '../runtime/call-error.ts'
 import { parseAs } from '../runtime/parse-fields.ts'
 import { createRevisionCache } from '../runtime/revision-cache.ts'
+import { createSlots } from '../runtime/slots.ts'
 import type { Edge } from './call/add-call.ts'
 import { chooseChannelLanguage, getChannel } from './call/find-channel.ts'
 import {
@@ -31,12 +39,20 @@ const kinds: Record<string, 'team' | 'school' | 'sport'> = {
   category: 'sport',
 }
 const sitemapEveryMs = 600_000
+/** Others may add what they like, as some do to every link. */
+const cardQuery = z.object({
+  language: languageParam.optional(),
+  spoilers: z.string().optional(),
+  v: z.string().optional(),
+})
 
 /** What other programs than the viewer come for: calendars, search engines and link previews. */
 export function addFeeds(app: FastifyInstance, edge: Edge): void {
   const { ctx } = edge
-  const pictures = createRevisionCache<PreparedAnswer>(ctx.log, 200)
-  const shown = createRevisionCache<Event>(ctx.log)
+  const pictures = createRevisionCache<{ version: string; answer: PreparedAnswer }>(ctx.log, 200)
+  const shown = createRevisionCache<EventCard>(ctx.log)
+  // Drawing has threads of its own; it must not take them all from those who read files.
+  const drawing = createSlots(1)
   const byHost = (request: FastifyRequest) => getChannel(ctx.channels, request.headers.host, undefined)
   const eventsRevision = (channel: Channel) =>
     `${channel.revision} ${Math.max(ctx.eventFeed.cursorOf(channel.id), channel.events_cursor)}`
@@ -80,24 +96,38 @@ export function addFeeds(app: FastifyInstance, edge: Edge): void {
     return sendCalendar(request, reply, { kind: of, alias: name })
   })
 
-  app.get<{ Params: { file: string } }>('/og/event/:file', async (request, reply) => {
-    const id = idParam.safeParse(request.params.file.replace(/\.png$/, ''))
-    if (!id.success) throw new CallError('not_found')
+  app.get<{ Params: { kind: string; file: string } }>('/og/:kind/:file', async (request, reply) => {
+    const { kind } = request.params
+    if (kind !== 'event' && kind !== 'team') throw new CallError('not_found')
+    const named = readCardName(request.params.file)
+    const query = parseAs(cardQuery, request.query)
     const channel = await byHost(request)
-    const asked = { channel, language: channel.settings.language, session: null, params: { id: id.data } }
-    const event = await shown.get({ id: channel.id, revision: eventsRevision(channel) }, [id.data], () =>
-      getEvent(ctx, asked),
-    )
-    // By all that is drawn: the same teams share a picture, and no change of the channel makes it old.
-    const key = sidesInOrder(event).map(team => [team.color, team.images[0]?.url ?? null])
-    const answer = await pictures.get({ id: channel.id, revision: 0 }, key, async () => {
-      await ctx.limiter.takeOfAddress('draw', request.ip, ctx.now().getTime())
-      return prepareAnswer(await drawEventImage(ctx, channel, event), {
-        contentType: 'image/png',
-        headers: { 'cache-control': 'public, max-age=3600' },
-      })
+    const language = chooseChannelLanguage(channel, [query.language])
+    const hidesScores = query.spoilers === 'off'
+    const reader = { channel, language }
+    const revised = { id: channel.id, revision: eventsRevision(channel) }
+    const of = [kind, named.id, language, hidesScores]
+    const card = await shown.get(revised, of, async () => {
+      if (kind === 'team') {
+        const team = (await ctx.rosters.get(reader)).teams.get(named.id)
+        if (!team) throw new CallError('not_found')
+        return describeTeamCard(ctx, reader, team)
+      }
+      const event = await getEvent(ctx, { ...reader, session: null, params: { id: named.id } })
+      return describeEventCard(ctx, reader, event, hidesScores)
     })
-    return sendPrepared(request, reply, answer)
+    // By what is drawn: no other change makes it old, and it is drawn once for all who ask.
+    const drawn = { id: channel.id, revision: cardVersion(card) }
+    const key = [...of, named.size]
+    const { version, answer } = await pictures.get(drawn, key, async () => {
+      if (!pictures.knows(channel, key))
+        await ctx.limiter.takeOfAddress('draw', request.ip, ctx.now().getTime())
+      const bytes = await drawing(() => drawEventCard(ctx, channel, card, named.size))
+      return { version: drawn.revision, answer: await prepareAnswer(bytes, { contentType: 'image/jpeg' }) }
+    })
+    // Under its version it stays as it is; without one, or under an old one, it is what the game shows now.
+    const age = query.v === version ? 'public, max-age=31536000, immutable' : 'public, max-age=60'
+    return sendPrepared(request, reply.header('cache-control', age), answer)
   })
 
   app.get('/sitemap.xml', async (request, reply) => {
@@ -126,6 +156,14 @@ export function addFeeds(app: FastifyInstance, edge: Edge): void {
     ]
     return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(lines.join('\n'))
   })
+}
+
+/** "7.jpg", "7-square.jpg"; "7.png" is in links that were sent before. */
+function readCardName(file: string): { id: number; size: ShareSize } {
+  const [, digits, size = 'wide'] = file.match(/^(\d+)(?:-([a-z]+))?\.(?:jpg|png)$/) ?? []
+  const id = idParam.safeParse(digits)
+  if (!id.success || !isShareSize(size)) throw new CallError('not_found')
+  return { id: id.data, size }
 }
 
 function asText(type: string): AnswerOptions {

@@ -3,7 +3,7 @@ import { eventTitle } from '@grandstand/rules'
 import { element } from '@grandstand/ui/first-screen'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { shareHeight, shareWidth } from '../catalogue/share-image/index.ts'
+import { shareSizes } from '../catalogue/share-image/index.ts'
 import { findOpenClip, shareImageOf } from '../clips/clips/index.ts'
 import { originOf } from '../context/origin.ts'
 import { CallError } from '../runtime/call-error.ts'
@@ -40,7 +40,7 @@ export function addOembed(app: FastifyInstance, { ctx }: Edge): void {
     if (!clip) throw new CallError('not_found')
     const size = fit({ width: 1280, height: 720 }, max)
     const image = origin + shareImageOf(clip)
-    const picture = fit({ width: shareWidth, height: shareHeight }, max)
+    const picture = fit(shareSizes.wide, max)
     return reply
       .header('cache-control', 'no-cache')
       .header('x-robots-tag', 'noindex')

@@ -37,7 +37,6 @@ async function migrateOwn(databaseUrl: string): Promise<void> {
     await migrate(databaseUrl)
   } catch (error) {
     if (error instanceof StartError) throw error
-    if (error instanceof StartError) throw error
     const { host } = new URL(databaseUrl)
     throw new StartError(`The database of DATABASE_URL (${host}) cannot be used: ${reasonOf(error)}.`)
   }

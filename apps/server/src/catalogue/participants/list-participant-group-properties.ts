@@ -18,13 +18,16 @@ export async function listParticipantGroupProperties(
     return [category, ...category.children.flatMap(flatten)]
   })
   const words = propertyWords[interfaceLanguages.find(code => code === asked.language) ?? 'en']
+  const names = teams.every(({ group_id }) => group_id !== null)
+    ? { ...words.genders, ...words.ofSchool }
+    : words.genders
   return [
     {
       alias: 'gender',
       name: words.gender,
       values: genders
         .filter(gender => teams.some(team => team.gender === gender))
-        .map(gender => ({ value: gender, name: words.genders[gender] })),
+        .map(gender => ({ value: gender, name: names[gender] })),
     },
     {
       alias: 'sport',

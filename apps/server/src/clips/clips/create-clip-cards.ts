@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { sidesInOrder } from '@grandstand/rules'
+import { eventCardTitle, formatClock, sidesInOrder } from '@grandstand/rules'
 import { getEvent } from '../../catalogue/events/index.ts'
-import { drawClipImage } from '../../catalogue/share-image/index.ts'
+import { type ClipCard, cardVersion, describeBrand, drawClipCard } from '../../catalogue/share-image/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { createByteStore } from '../../runtime/byte-store.ts'
@@ -21,20 +20,45 @@ type Ctx = Pick<Context, 'db' | 'now' | 'rosters' | 'channels' | 'folders' | 'st
 export function createClipCards(ctx: Ctx) {
   const drawn = createByteStore<Buffer>(maxBytes, ({ length }) => length)
   const slots = createSlots(1)
-  return async (clip: ClipRow, channel: Channel): Promise<{ bytes: Buffer; etag: string } | null> => {
+  return async (
+    clip: ClipRow,
+    channel: Channel,
+    hidesScores: boolean,
+  ): Promise<{ bytes: Buffer; etag: string } | null> => {
     const still = await findClipFile(ctx, clip, stillName(clip.cut))
     if (!still) return null
-    const { language } = channel.settings
-    const now = await getEvent(ctx, { channel, language, session: null, params: { id: clip.event_id } })
-    const event = await setBack(ctx, now, clip)
-    const shown = sidesInOrder(event).map(({ score, images }) => [score, images[0]?.url])
-    const key = createHash('sha256')
-      .update(JSON.stringify([still.etag, shown]))
-      .digest('base64url')
+    const card = await describeClipCard(ctx, clip, channel, hidesScores)
+    const key = `${still.etag} ${cardVersion(card)}`
     const bytes = await slots(
-      async () => drawn.get(key) ?? drawClipImage(ctx, channel, event, await readFile(still.path)),
+      async () => drawn.get(key) ?? drawClipCard(ctx, channel, card, await readFile(still.path)),
     )
     drawn.set(key, bytes)
-    return { bytes, etag: `"${key}"` }
+    return { bytes, etag: `"${cardVersion({ key })}"` }
+  }
+}
+
+async function describeClipCard(
+  ctx: Ctx,
+  clip: ClipRow,
+  channel: Channel,
+  hidesScores: boolean,
+): Promise<ClipCard> {
+  const reader = { channel, language: channel.settings.language }
+  const now = await getEvent(ctx, { ...reader, session: null, params: { id: clip.event_id } })
+  const event = await setBack(ctx, now, clip)
+  const { known } = await ctx.rosters.get(reader)
+  const game = [eventCardTitle(event), known.categories.get(event.event_category_id)?.name]
+  const sides = hidesScores ? [] : sidesInOrder(event)
+  return {
+    brand: await describeBrand(ctx, reader),
+    title: clip.name,
+    text: game.filter(Boolean).join(' · '),
+    length: formatClock(clip.duration_seconds * 1000),
+    scores:
+      sides.length === 2
+        ? sides.flatMap(({ score, short_name, color }) =>
+            score === null ? [] : [{ short: short_name, color, score: String(score) }],
+          )
+        : [],
   }
 }

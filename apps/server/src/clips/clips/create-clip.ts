@@ -1,6 +1,7 @@
 import type { Body, Clip, calls } from '@grandstand/contract'
-import { isSold, needsExactFile } from '@grandstand/rules'
+import { chooseScoredTags, isSold, listScored, needsExactFile } from '@grandstand/rules'
 import { inUsersTurn } from '../../accounts/users/index.ts'
+import { listScoreChanges } from '../../catalogue/events/index.ts'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { Session } from '../../context/session.ts'
@@ -12,6 +13,7 @@ import { addClip } from './add-clip.ts'
 import { checkStretch, checkTags, choosePublic } from './check-clip.ts'
 import { type ClipRow, findRepeated } from './clip-store.ts'
 import { describeClip } from './describe-clips.ts'
+import { listEventTags } from './list-clip-tags.ts'
 import { openCut } from './open-cut.ts'
 
 type Ctx = Pick<
@@ -31,7 +33,7 @@ export async function createClip(ctx: Ctx, asked: Input): Promise<Clip> {
   if (repeated) return describeClip(ctx, asked, repeated)
   const { source, eventMediaId, countCut, event } = await openCut(ctx, asked, { ...body, clipId: null })
   const [tags, sight, place] = await allOrFirstError([
-    checkTags(ctx, asked, event.event_category_id, body.tags),
+    chooseTags(ctx, asked, event.event_category_id),
     choosePublic(ctx, asked, body.is_public ?? false),
     placeStart(ctx, asked, source.videoId),
   ])
@@ -65,6 +67,23 @@ async function findAgain(ctx: Ctx, { channel, session, body }: Input): Promise<C
   return body.idempotency_key
     ? findRepeated(ctx.db, channel.id, session.userId, body.idempotency_key)
     : undefined
+}
+
+/** A tap on the scissors names none: then only the board can tell what there is to see. */
+async function chooseTags(ctx: Ctx, asked: Input, categoryId: number): Promise<string[]> {
+  const { tags, start_date, duration, event_id } = asked.body
+  if (tags) return checkTags(ctx, asked, categoryId, tags)
+  if (start_date === undefined) return []
+  const [known, changes] = await Promise.all([
+    listEventTags(ctx, asked, categoryId),
+    listScoreChanges(ctx.db, asked.channel.id, event_id),
+  ])
+  const startMs = Date.parse(start_date)
+  return chooseScoredTags(
+    known.map(({ alias }) => alias),
+    listScored(changes),
+    { startMs, endMs: startMs + duration * 1000 },
+  )
 }
 
 async function placeStart(ctx: Ctx, asked: Input, videoId: number | null) {

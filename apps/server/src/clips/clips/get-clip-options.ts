@@ -1,5 +1,5 @@
 import type { calls, Reply } from '@grandstand/contract'
-import { checkCut, choosePublishing, isOpening } from '@grandstand/rules'
+import { type Capability, checkCut, choosePublishing, isOpening, listCapabilities } from '@grandstand/rules'
 import { getEvent } from '../../catalogue/events/index.ts'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
@@ -18,12 +18,16 @@ export async function getClipOptions(
     isBuyer: await isBuying(ctx, asked.session),
     isBanned: await isBanned(ctx.db, asked.channel.id, asked.session.userId),
   }
-  const capabilities = await findCapabilities(ctx, asked)
-  const refusal = checkCut({ cutters: settings.clips.cut, capabilities, ...who, count: 0, limit: 1 })
+  const mayCut = (capabilities: Capability[]) =>
+    !event.is_private &&
+    checkCut({ cutters: settings.clips.cut, capabilities, ...who, count: 0, limit: 1 }) === null
+  const isVisitor = asked.session.userId === null
+  const asUser = listCapabilities(settings.capabilities, { isLoggedIn: true, orders: [] }, ctx.now())
   return {
     max_seconds: settings.clip_max_seconds,
     tags: await listEventTags(ctx, asked, event.event_category_id),
-    can_cut: asked.session.userId !== null && refusal === null && !event.is_private,
+    can_cut: !isVisitor && mayCut(await findCapabilities(ctx, asked)),
+    can_cut_as_user: isVisitor && mayCut(asUser),
     publishing: choosePublishing(settings.clips.publish, who),
   }
 }

@@ -22,9 +22,10 @@ self.addEventListener('activate', event => {
 })
 
 self.addEventListener('push', event => {
-  const { title, body, language, url, tag } = event.data.json()
+  const { title, body, language, image, url, tag } = event.data.json()
   const icon = '/icons/any-192.png'
-  event.waitUntil(self.registration.showNotification(title, { body, lang: language, tag, icon, data: { url } }))
+  const shown = { body, lang: language, tag, icon, image, data: { url } }
+  event.waitUntil(self.registration.showNotification(title, shown))
 })
 
 self.addEventListener('notificationclick', event => {

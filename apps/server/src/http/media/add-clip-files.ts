@@ -8,6 +8,7 @@ import type { ByteRange } from './read-range.ts'
 import { sendRanged } from './send-ranged.ts'
 
 interface ClipFile {
+  Querystring: { spoilers?: string }
   Params: { id: string; key: string; name: string }
 }
 
@@ -41,7 +42,8 @@ export function addClipFiles(
       const home = isInner(ctx, request) ? null : await ctx.videoNodes.find(clip.channel_id, clip.video_id)
       if (home) return passOn(ctx, request, reply, home)
       reply.header('cache-control', 'private, no-cache')
-      if (name.startsWith('card-')) return sendCard(request, reply, await getCard(clip, channel))
+      if (name.startsWith('card-'))
+        return sendCard(request, reply, await getCard(clip, channel, request.query.spoilers === 'off'))
       const file = await findClipFile(ctx, clip, name)
       if (!file) throw new CallError('not_found')
       return sendRanged(request, reply, {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ChannelBootstrap, DrawScreen } from '@grandstand/contract'
+import type { ChannelBootstrap, DrawAsked, DrawScreen } from '@grandstand/contract'
 import { dayOf, findScreen, getScreen, isQuietPath, isTimeZone, parseAcceptLanguage } from '@grandstand/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sessionCookie } from '../../accounts/keys/index.ts'
@@ -23,6 +23,7 @@ import { describeAddress } from './describe-address.ts'
 import type { PageDescription } from './describe-page.ts'
 import { drawFirstScreen, isDrawn } from './draw-first-screen.ts'
 import { findCardTaker } from './find-card-taker.ts'
+import { hidesScores } from './find-subject.ts'
 import { createCursorPace } from './pace-cursors.ts'
 import { renderPage } from './render-page.ts'
 import type { ViewerBuild } from './viewer-build.ts'
@@ -86,7 +87,7 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild, 
     const bootstrap = await getBootstrap(channel, language)
     const url = new URL(request.url, 'http://localhost')
     const names = ['group', 'participant'].map(name => url.searchParams.get(name))
-    const address = [language, url.pathname, ...names]
+    const address = [language, url.pathname, hidesScores(url), ...names]
     const make = () => describeAddress(ctx, { channel, language }, bootstrap, url)
     // A clip is taken back, or hidden, from one moment to the next.
     const description = isClipPage(url.pathname)
@@ -114,9 +115,11 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild, 
     const followsEvents = description.followsEvents || isWhole
     const eventsCursor = paceCursor(channel.id, newestCursor(channel))
     const timeZone = chooseTimeZone(readPlainCookie(request, 'time_zone'), channel)
+    const school =
+      description.screen === 'home' ? readSchool(bootstrap, readPlainCookie(request, 'school')) : null
     const makePage = async () => {
       if (!pages.knows(channel, key)) await ctx.limiter.takeOfAddress('draw', request.ip, ctx.now().getTime())
-      const pageFacts = { channel, language, bootstrap, hasNotice, timeZone, eventsCursor }
+      const pageFacts = { channel, language, bootstrap, hasNotice, timeZone, school, eventsCursor }
       const first = isWhole
         ? await drawFirstScreen(ctx, { ...pageFacts, draw, path: description.canonical })
         : null
@@ -171,9 +174,10 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild, 
       language,
       description.canonical,
       googleTag ?? '',
+      hidesScores(url) ? 'hides scores' : '',
       mayBeUser ? 'user' : hasNotice ? '' : 'known',
       // A day ends by the clock that the page tells the time by.
-      ...(isWhole ? [timeZone, dayOf(ctx.now().getTime(), timeZone)] : []),
+      ...(isWhole ? [timeZone, dayOf(ctx.now().getTime(), timeZone), String(school)] : []),
     ]
     // What one buyer pays is for their eyes alone, and kept nowhere.
     if (paying) return sendPrepared(request, reply, await makePage())
@@ -191,6 +195,12 @@ function isClipPage(path: string): boolean {
 
 function hashOf(description: PageDescription): string {
   return createHash('sha256').update(JSON.stringify(description)).digest('base64url')
+}
+
+/** What the visitor picked on their device; schools that are gone were not picked. */
+function readSchool({ participant_groups }: ChannelBootstrap, told: string | undefined): DrawAsked['school'] {
+  if (told === 'none') return 'none'
+  return participant_groups.find(({ id }) => String(id) === told)?.id ?? null
 }
 
 /** The viewer's own if their browser has sent it before, else the channel's. */

@@ -3,6 +3,7 @@ import { calls } from '@grandstand/contract'
 import { eventRoutes } from '../../catalogue/events/index.ts'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
+import { boardRoutes } from '../../games/board/index.ts'
 
 /** Calls about events as a visitor makes them who has bought nothing: what comes back may be shown to everybody. */
 export function askAsVisitor(ctx: Context, { channel, language }: Reader): DrawAsked['ask'] {
@@ -27,7 +28,9 @@ export function askAsVisitor(ctx: Context, { channel, language }: Reader): DrawA
   }
   return async (name, { params = {}, query = {} }) => {
     const call = Object.entries(calls).find(([own]) => own === name)?.[1]
-    const route = eventRoutes.find(each => each.call === call && each.call.method === 'GET')
+    const route = [...eventRoutes, ...boardRoutes].find(
+      each => each.call === call && each.call.method === 'GET',
+    )
     if (!route) throw new Error(`${name} is not a call of a first screen`)
     const reply = await route.read({ params, query, body: {} }).run(ctx, caller)
     return route.call.reply.parse(reply)

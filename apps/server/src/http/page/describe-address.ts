@@ -4,7 +4,7 @@ import type { Context } from '../../context/context.ts'
 import { originOf } from '../../context/origin.ts'
 import { describePage, type PageDescription } from './describe-page.ts'
 import { describeSubject } from './describe-subject.ts'
-import { findSubject } from './find-subject.ts'
+import { findSubject, hidesScores } from './find-subject.ts'
 
 /** What is at an address: a game, a clip, a team, or one of the channel's pages. */
 export async function describeAddress(
@@ -15,7 +15,8 @@ export async function describeAddress(
 ): Promise<PageDescription> {
   const { channel, language } = asked
   const subject = await findSubject(ctx, asked, url)
-  const context = { bootstrap, language, origin: originOf(channel, ctx.publicUrl) }
+  const origin = originOf(channel, ctx.publicUrl)
+  const context = { bootstrap, language, origin, hidesScores: hidesScores(url) }
   if (subject && subject.kind !== 'nothing') return describeSubject(context, subject)
   const page = describePage(bootstrap, {
     path: subject ? '/404' : url.pathname,

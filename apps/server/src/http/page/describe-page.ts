@@ -1,6 +1,5 @@
 import type { ChannelBootstrap, Image, Slide } from '@grandstand/contract'
 import {
-  chooseSlides,
   documentTitle,
   findPage,
   findScreen,
@@ -19,6 +18,10 @@ export interface PageDescription {
   /** Path and query that this description is for; the same for every address that shows the same. */
   canonical: string
   title: string
+  /** Of a link elsewhere, where it is another: chats cut long ones. */
+  shareTitle?: string
+  /** What a link elsewhere is fetched by, where it is not the canonical address. */
+  sharePath?: string
   description: string
   image: Image | null
   /** The address of an MP4 that link previews may play. */
@@ -30,6 +33,8 @@ export interface PageDescription {
     text: string
     image: Image | null
     isNarrow?: boolean
+    isFull?: boolean
+    isList?: boolean
     hasAction?: boolean
   } | null
   slides: Slide[]
@@ -73,6 +78,9 @@ export function describePage(bootstrap: ChannelBootstrap, address: PageAddress):
       text: screen === 'about' ? settings.description : '',
       image: null,
       isNarrow: getScreen(screen).isNarrow ?? false,
+      isFull: getScreen(screen).isFull ?? false,
+      isList: getScreen(screen).isList ?? false,
+      hasAction: getScreen(screen).isList ?? false,
     },
   }
 }
@@ -84,11 +92,7 @@ function describeHome(bootstrap: ChannelBootstrap, groupName: string | null): Pa
       ? undefined
       : participant_groups.find(({ alias, name }) => alias === groupName || name === groupName)
   if (!group) {
-    return {
-      ...plain(bootstrap, null, settings.description),
-      canonical: '/',
-      slides: chooseSlides(slides, {}),
-    }
+    return { ...plain(bootstrap, null, settings.description), canonical: '/' }
   }
   return {
     ...plain(bootstrap, group.name, `${group.name}, ${group.city}. ${settings.description}`),

@@ -6,8 +6,10 @@ import {
   eventSides,
   eventTitle,
   type GameOffer,
+  shareTitle,
+  writeMoment,
 } from '@grandstand/rules'
-import { shareHeight, shareWidth } from '../../catalogue/share-image/index.ts'
+import { eventCardPath, shareSizes, teamCardPath } from '../../catalogue/share-image/index.ts'
 import { shareImageOf } from '../../clips/clips/index.ts'
 import { describePage, type PageDescription } from './describe-page.ts'
 import type { PageSubject } from './find-subject.ts'
@@ -18,6 +20,7 @@ interface PageContext {
   bootstrap: ChannelBootstrap
   language: string
   origin: string
+  hidesScores: boolean
 }
 
 export function describeSubject(
@@ -32,26 +35,18 @@ export function describeSubject(
 
 function describeEvent(
   context: PageContext,
-  { event, offer, sport, venue, isPlain }: Subject<'event'>,
+  { event, offer, sport, venue, cardVersion, isPlain }: Subject<'event'>,
 ): PageDescription {
-  const { bootstrap, language, origin } = context
+  const { bootstrap, language, origin, hidesScores } = context
   const startsAt = new Date(event.event_utc_ts * 1000)
-  const when = new Intl.DateTimeFormat(language, {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: event.time_zone,
-  }).format(startsAt)
+  const when = writeMoment(language, startsAt, event.time_zone)
   const where = venue ? `${venue.name}, ${venue.city}` : null
   const title = eventTitle(event)
   const description = [sport, where, when].filter(Boolean).join(' · ')
   const canonical = `/${isPlain ? 'watch_embed' : 'watch'}/${event.id}`
-  const drawn: Image = {
-    url: `/og/event/${event.id}.png`,
-    width: shareWidth,
-    height: shareHeight,
-    variants: [],
-  }
-  const image = (event.has_own_image && event.image) || drawn
+  const drawn = { language, hidesScores, version: cardVersion }
+  const url = eventCardPath(event.id, drawn)
+  const image: Image = { ...shareSizes.wide, url, variants: [] }
   const sides = eventSides(event)
   const team = (name: string) => ({ '@type': 'SportsTeam', name })
   return {
@@ -59,6 +54,8 @@ function describeEvent(
     status: 200,
     canonical,
     title: documentTitle(title, bootstrap.settings.name),
+    shareTitle: shareTitle(event, { language, hidesScores }),
+    ...(hidesScores ? { sharePath: `${canonical}?spoilers=off` } : {}),
     description,
     image,
     heading: { title: eventCardTitle(event), text: description, image: null },
@@ -74,7 +71,7 @@ function describeEvent(
       eventStatus: `https://schema.org/Event${event.is_cancelled ? 'Cancelled' : 'Scheduled'}`,
       eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
       url: origin + canonical,
-      image: [origin + image.url],
+      image: [url, eventCardPath(event.id, { size: 'square', ...drawn })].map(path => origin + path),
       location: venue
         ? {
             '@type': 'Place',
@@ -112,16 +109,17 @@ function describeOffers({ bootstrap, language }: PageContext, { path }: Subject<
 
 /** One that is not for everybody looks like any other, so that nobody learns which there are. */
 function describeClip(context: PageContext, { clip, path, isShared }: Subject<'clip'>): PageDescription {
-  const { bootstrap, language } = context
+  const { bootstrap, language, hidesScores } = context
   const plain = describePage(bootstrap, { path, group: null, language })
   if (!clip) return { ...plain, status: isShared ? 404 : 200 }
   const game = eventTitle(clip.event)
   return {
     ...plain,
     canonical: path,
+    ...(hidesScores ? { sharePath: `${path}?spoilers=off` } : {}),
     title: documentTitle(clip.name, bootstrap.settings.name),
     description: game,
-    image: { url: shareImageOf(clip), width: shareWidth, height: shareHeight, variants: [] },
+    image: { ...shareSizes.wide, url: shareImageOf(clip, hidesScores), variants: [] },
     video: clip.url,
     isEmbeddable: true,
     heading: { title: clip.name, text: game, image: null },
@@ -129,7 +127,10 @@ function describeClip(context: PageContext, { clip, path, isShared }: Subject<'c
   }
 }
 
-function describeTeam({ bootstrap, origin }: PageContext, { team }: Subject<'team'>): PageDescription {
+function describeTeam(
+  { bootstrap, language, origin }: PageContext,
+  { team, cardVersion }: Subject<'team'>,
+): PageDescription {
   const { settings, slides, participant_groups, event_categories } = bootstrap
   const school = participant_groups.find(group => group.id === team.group_id)
   const sport = event_categories
@@ -143,7 +144,11 @@ function describeTeam({ bootstrap, origin }: PageContext, { team }: Subject<'tea
     canonical,
     title: documentTitle(team.name, settings.name),
     description: `${text}. ${settings.description}`,
-    image: team.images[0] ?? settings.share_image,
+    image: {
+      ...shareSizes.wide,
+      url: teamCardPath(team.id, { language, version: cardVersion }),
+      variants: [],
+    },
     heading: { title: team.name, text: text, image: team.images[0] ?? null, hasAction: true },
     slides: chooseSlides(slides, { participant: team.id }).filter(
       slide => slide.slidable_type === 'participant' && slide.slidable_id === team.id,

@@ -1,4 +1,4 @@
-import type { ChannelBootstrap, DrawScreen, FirstAnswer } from '@grandstand/contract'
+import type { ChannelBootstrap, DrawAsked, DrawScreen, FirstAnswer } from '@grandstand/contract'
 import type { ScreenName } from '@grandstand/rules'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
@@ -22,6 +22,7 @@ interface DrawnPage extends Reader {
   path: string
   hasNotice: boolean
   timeZone: string
+  school: DrawAsked['school']
   eventsCursor: number
 }
 
@@ -31,10 +32,10 @@ export function isDrawn(screen: ScreenName, { searchParams }: URL): boolean {
 
 /** Null where it cannot be drawn: the page then shows what it has without it. */
 export async function drawFirstScreen(ctx: Context, page: DrawnPage): Promise<FirstScreen | null> {
-  const { draw, channel, language, bootstrap, path, hasNotice, timeZone, eventsCursor } = page
+  const { draw, channel, language, bootstrap, path, hasNotice, timeZone, school, eventsCursor } = page
   try {
     const ask = askAsVisitor(ctx, { channel, language })
-    const drawn = await draw({ path, language, bootstrap, hasNotice, timeZone, ask })
+    const drawn = await draw({ path, language, bootstrap, hasNotice, timeZone, school, ask })
     return (
       drawn && { ...moveStyles(drawn.html), data: { answers: drawn.answers, events_cursor: eventsCursor } }
     )

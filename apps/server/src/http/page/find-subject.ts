@@ -2,6 +2,7 @@ import type { Clip, Event, Participant, VodMediaItem } from '@grandstand/contrac
 import { idParam } from '@grandstand/contract'
 import { chooseGameOffer, findScreen, type GameOffer, getScreen } from '@grandstand/rules'
 import { getEvent } from '../../catalogue/events/index.ts'
+import { cardVersion, describeEventCard, describeTeamCard } from '../../catalogue/share-image/index.ts'
 import { findOpenClip } from '../../clips/clips/index.ts'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
@@ -15,6 +16,8 @@ interface EventSubject {
   offer: GameOffer
   sport: string
   venue: { name: string; city: string } | null
+  /** Of the picture that a link to it shows. */
+  cardVersion: string
 }
 
 /** What a page is about, where its address names it. */
@@ -23,7 +26,7 @@ export type PageSubject =
   | { kind: 'item'; item: VodMediaItem }
   /** Null: not for everybody. Its owner may see it; the screen tells other visitors so. */
   | { kind: 'clip'; clip: Clip | null; path: string; isShared: boolean }
-  | { kind: 'team'; team: Participant }
+  | { kind: 'team'; team: Participant; cardVersion: string }
   /** Of an event, or of a team pass by itself: the same page, whatever is sold there. */
   | { kind: 'offers'; path: string }
   /** Plain in a frame of another site, or of a rehearsal. */
@@ -48,7 +51,12 @@ export async function findSubject(ctx: Ctx, asked: Reader, url: URL): Promise<Pa
         : screen === 'select-package'
           ? describeOffers(ctx, asked, params, url)
           : {
-              ...(await describeEvent(ctx, asked, await getVisitorsEvent(ctx, asked, params))),
+              ...(await describeEvent(
+                ctx,
+                asked,
+                await getVisitorsEvent(ctx, asked, params),
+                hidesScores(url),
+              )),
               isPlain: screen === 'watch-embed',
             },
     )
@@ -58,7 +66,8 @@ export async function findSubject(ctx: Ctx, asked: Reader, url: URL): Promise<Pa
   if (participant === null) return null
   const { teams } = await ctx.rosters.get(asked)
   const team = [...teams.values()].find(({ alias, name }) => alias === participant || name === participant)
-  return team ? { kind: 'team', team } : null
+  if (!team) return null
+  return { kind: 'team', team, cardVersion: cardVersion(await describeTeamCard(ctx, asked, team)) }
 }
 
 async function findClipSubject(ctx: Ctx, asked: Reader, path: string): Promise<PageSubject> {
@@ -84,10 +93,14 @@ async function describeOffers(
   return { kind: 'offers', path: url.pathname }
 }
 
+/** A link from somebody who does not tell how it stands. */
+export const hidesScores = (url: URL) => url.searchParams.get('spoilers') === 'off'
+
 async function describeEvent(
-  ctx: Pick<Context, 'rosters' | 'now'>,
+  ctx: Pick<Context, 'db' | 'rosters' | 'now'>,
   asked: Reader,
   event: Event,
+  isScoreHidden: boolean,
 ): Promise<EventSubject> {
   const { known } = await ctx.rosters.get(asked)
   const venue = event.location_id === null ? null : (known.locations.get(event.location_id) ?? null)
@@ -98,6 +111,7 @@ async function describeEvent(
     offer,
     sport: known.categories.get(event.event_category_id)?.name ?? '',
     venue,
+    cardVersion: cardVersion(await describeEventCard(ctx, asked, event, isScoreHidden)),
   }
 }
 

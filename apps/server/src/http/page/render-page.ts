@@ -1,5 +1,13 @@
-import type { ChannelBootstrap } from '@grandstand/contract'
-import { formatMoney, getScreen, menuChildren, menuHref, nameBrand, themeCss } from '@grandstand/rules'
+import type { ChannelBootstrap, Image } from '@grandstand/contract'
+import {
+  formatMoney,
+  getScreen,
+  menuChildren,
+  menuHref,
+  nameBrand,
+  themeColors,
+  themeCss,
+} from '@grandstand/rules'
 import {
   checkoutHtml,
   element,
@@ -55,7 +63,9 @@ export interface RenderedPage {
 /** The whole document: a crawler reads its head, a viewer sees its first screen, the app starts from its data. */
 export function renderPage(input: PageInput): RenderedPage {
   const { viewer, bootstrap, language, first } = input
-  const style = [themeCss(bootstrap.color_settings), viewer.css, first?.css].filter(Boolean).join('\n')
+  const style = [themeCss(bootstrap.color_settings, bootstrap.settings.color_scheme), viewer.css, first?.css]
+    .filter(Boolean)
+    .join('\n')
   const isPictureFirst = first !== null && /fetchpriority="high"/i.test(first.html)
   const html = [
     '<!doctype html>',
@@ -89,6 +99,7 @@ function appTags({ viewer, description, language }: PageInput, isLater: boolean)
 function headTags({ bootstrap, description, language, origin }: PageInput): string[] {
   const { settings, color_settings } = bootstrap
   const { title, canonical, image, video = null } = description
+  const { shareTitle = title, sharePath = canonical } = description
   const meta = (attributes: Record<string, string>) => element('meta', attributes)
   const link = (rel: string, href: string) => element('link', { rel, href })
   const property = (name: string, content: string) => meta({ property: `og:${name}`, content })
@@ -97,7 +108,9 @@ function headTags({ bootstrap, description, language, origin }: PageInput): stri
     meta({ name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
     element('title', {}, escapeHtml(title)),
     meta({ name: 'description', content: description.description }),
-    meta({ name: 'theme-color', content: color_settings['header-background'] }),
+    ...themeColors(color_settings, settings.color_scheme).map(({ color, media }) =>
+      meta({ name: 'theme-color', content: color, ...(media !== null && { media }) }),
+    ),
     link('canonical', origin + canonical),
     ...(settings.logo ? [link('icon', settings.logo.url)] : []),
     // A page in another site's frame is not an app.
@@ -110,11 +123,11 @@ function headTags({ bootstrap, description, language, origin }: PageInput): stri
         ]),
     property('site_name', settings.name),
     property('type', video === null ? 'website' : 'video.other'),
-    property('title', title),
+    property('title', shareTitle),
     property('description', description.description),
-    property('url', origin + canonical),
+    property('url', origin + sharePath),
     property('locale', language),
-    ...(image ? [property('image', origin + image.url)] : []),
+    ...(image ? imageTags(origin, image, shareTitle) : []),
     ...(description.isEmbeddable ? [oembedLink(origin, canonical, title)] : []),
     ...(video === null ? [] : [property('video', origin + video), property('video:type', 'video/mp4')]),
     meta({ name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' }),
@@ -123,6 +136,14 @@ function headTags({ bootstrap, description, language, origin }: PageInput): stri
       : []),
     ...(getScreen(description.screen).isHidden ? [meta({ name: 'robots', content: 'noindex' })] : []),
   ]
+}
+
+/** With its measures, so that the first to share it sees it at once. */
+function imageTags(origin: string, { url, width, height }: Image, alt: string): string[] {
+  const entries = { 'og:image': origin + url, 'og:image:alt': alt }
+  const measures = { 'og:image:width': String(width), 'og:image:height': String(height) }
+  const all = width > 0 ? Object.assign(entries, measures) : entries
+  return Object.entries(all).map(([property, content]) => element('meta', { property, content }))
 }
 
 function oembedLink(origin: string, canonical: string, title: string): string {
@@ -152,6 +173,7 @@ function firstScreen(input: PageInput): string {
         current: menuHref(child) === path,
       })),
     })),
+    gameHero: description.screen === 'home',
     scoreStrip: description.screen === 'home' || description.screen === 'scoped-home',
     heading: description.heading,
     slides: description.slides,

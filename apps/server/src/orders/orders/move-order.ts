@@ -6,7 +6,7 @@ import { type OrderChange, orderState, type StoredOrder, updateOrder } from './o
 
 /**
  * Moves an order as it was read, along the table of moves. `changed`: nothing was written, and the caller must read it
- * again. Open pages of its buyer get the news when the transaction commits.
+ * again. Open pages of its buyer, and of those who opened a gift, get the news when the transaction commits.
  */
 export async function moveOrder(
   tx: Tx,
@@ -16,13 +16,14 @@ export async function moveOrder(
 ): Promise<'moved' | 'changed' | 'no_such_move'> {
   if (!canMoveOrder(orderState(before), after)) return 'no_such_move'
   if (!(await updateOrder(tx, before, { ...after, updated_at: now }))) return 'changed'
-  if (before.user_id !== null && isNews(before, after))
-    await notifyUser(tx, before.channel_id, before.user_id, { kind: 'access' })
-  if (before.is_gift && isNews(before, after)) {
-    for (const holderId of await listGiftHolderIds(tx, before.channel_id, before.id))
-      await notifyUser(tx, before.channel_id, holderId, { kind: 'access' })
-  }
+  if (isNews(before, after)) await notifyHolders(tx, before)
   return 'moved'
+}
+
+async function notifyHolders(tx: Tx, { id, channel_id, user_id, is_gift }: StoredOrder): Promise<void> {
+  const buyers = user_id === null ? [] : [user_id]
+  const holders = is_gift ? await listGiftHolderIds(tx, channel_id, id) : []
+  for (const userId of [...buyers, ...holders]) await notifyUser(tx, channel_id, userId, { kind: 'access' })
 }
 
 /** What an open page of its buyer shows or lets them do. */

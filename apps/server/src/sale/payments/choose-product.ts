@@ -56,7 +56,7 @@ const offer = z.enum(offers)
 
 /** The requested product, with its current price and everything that decides whether it is sold. */
 export async function chooseProduct(ctx: Wanted, asked: Input, choice: Choice): Promise<ChosenProduct> {
-  const product = await chooseForOneself(ctx, asked, choice)
+  const product = { ...(await chooseForOneself(ctx, asked, choice)), isGift: false, seats: 1 }
   if (choice.seats !== undefined) return chooseForGroup(product, choice.seats)
   if (!choice.is_gift) return product
   if (product.type === 'subscription')
@@ -77,7 +77,9 @@ function chooseForGroup(product: ChosenProduct, seats: number): ChosenProduct {
   }
 }
 
-function chooseForOneself(ctx: Wanted, asked: Input, choice: Choice): Promise<ChosenProduct> {
+type OwnProduct = Omit<ChosenProduct, 'isGift' | 'seats'>
+
+function chooseForOneself(ctx: Wanted, asked: Input, choice: Choice): Promise<OwnProduct> {
   const { id } = choice
   if (id === undefined) throw new CallError('id_not_selected', { fields: { id: 'id not selected' } })
   if (choice.type === 'event') return chooseGame(ctx, asked, { ...choice, id })
@@ -90,7 +92,7 @@ async function chooseGame(
   ctx: Wanted,
   asked: Input,
   { id, package_id }: Choice & { id: number },
-): Promise<ChosenProduct> {
+): Promise<OwnProduct> {
   const { channel, session } = asked
   const since = new Date(`${channel.settings.archive_from}T00:00:00Z`)
   const event = await findEventForSale(ctx.db, channel.id, id, since)
@@ -124,8 +126,6 @@ async function chooseGame(
     service_fee: event.service_fee,
     endsAt,
     plan: null,
-    isGift: false,
-    seats: 1,
     sale: {
       isGeoBlocked: isGeoBlocked(ctx, asked),
       isPurchased: isEventPurchased(sold, await session.openingOrders(), now),
@@ -150,7 +150,7 @@ async function choosePackage(
   ctx: Wanted,
   asked: Input,
   { id, participant_id }: Choice & { id: number },
-): Promise<ChosenProduct> {
+): Promise<OwnProduct> {
   const { channel, session } = asked
   const pass = await findPackageForSale(ctx.db, channel.id, id)
   // A single game is bought as an event.
@@ -180,8 +180,6 @@ async function choosePackage(
     service_fee: pass.service_fee,
     endsAt,
     plan: null,
-    isGift: false,
-    seats: 1,
     sale: {
       isGeoBlocked: isGeoBlocked(ctx, asked),
       isPurchased: isPackagePurchased(facts, await session.openingOrders(), now),
@@ -192,7 +190,7 @@ async function choosePackage(
   }
 }
 
-async function chooseSubscription(ctx: Wanted, asked: Input, id: number): Promise<ChosenProduct> {
+async function chooseSubscription(ctx: Wanted, asked: Input, id: number): Promise<OwnProduct> {
   const { channel, session } = asked
   const row = await findSubscriptionForSale(ctx.db, channel.id, id)
   if (!row) throw new CallError('not_found')
@@ -208,8 +206,6 @@ async function chooseSubscription(ctx: Wanted, asked: Input, id: number): Promis
     service_fee: row.service_fee,
     endsAt: null,
     plan: { offer: offer.parse(row.offer), trial_period: row.trial_period },
-    isGift: false,
-    seats: 1,
     sale: {
       isGeoBlocked: isGeoBlocked(ctx, asked),
       // One at a time, for each opens everything; another plan is chosen in the portal.

@@ -1,6 +1,7 @@
 import { auditActions, disputeStates, type StudioOrderDetail, transactionEvents } from '@grandstand/contract'
 import { countRefundable, isOpening } from '@grandstand/rules'
 import { z } from 'zod'
+import { findUserRow } from '../../accounts/users/index.ts'
 import { localiser } from '../../channel/channel/index.ts'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
@@ -9,7 +10,7 @@ import { listTransactionRows, orderState, type StoredTransaction } from '../../o
 import { CallError } from '../../runtime/call-error.ts'
 import { listViewings } from '../../video/playback/index.ts'
 import { type DisputeRow, listDisputes } from '../disputes/index.ts'
-import { countOpenedSeats, findGiftHolder, findGiftRow, readGiftState } from '../gifts/index.ts'
+import { countOpenedSeats, findGiftRow, readGiftState } from '../gifts/index.ts'
 import { describeRefund, gatherRefundFacts, listRefunds } from '../refunds/index.ts'
 import { describeStudioOrder } from './describe-studio-order.ts'
 import {
@@ -98,11 +99,12 @@ async function describeGiftOf(
 ): Promise<StudioOrderDetail['gift']> {
   const row = await findGiftRow(db, channelId, { orderId })
   if (!row) return null
-  const { email, opened_at } = row.gift
+  const { email, opened_at, user_id } = row.gift
+  const holder = user_id === null ? undefined : await findUserRow(db, channelId, user_id)
   return {
     email,
     state: readGiftState(row, now()),
-    user: await findGiftHolder(db, channelId, row.gift),
+    user: holder ? { id: holder.id, email: holder.email } : null,
     opened_at: opened_at?.toISOString() ?? null,
   }
 }

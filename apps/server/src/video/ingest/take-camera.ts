@@ -110,6 +110,7 @@ function createFeed(
   heights: readonly number[],
 ): CameraFeed {
   const { channel_id, event_id, video_id, epoch } = camera
+  let hasPicture = false
   let hasTold = { state: false, badPicture: false }
   /** Where the camera rests without an encoder; one that never had a picture is still waited for. */
   let restState: CameraState =
@@ -150,7 +151,10 @@ function createFeed(
 
   function takeVideo(timestampMs: number, body: Buffer): void {
     const outcome = run.video(timestampMs, body)
-    if (outcome === 'picture') watch.see()
+    if (outcome === 'picture') {
+      hasPicture = true
+      watch.see(recording.isReady)
+    }
     if (outcome !== 'bad_picture' || hasTold.badPicture) return
     hasTold.badPicture = true
     ctx.log.warn({ video_id }, 'An encoder sends pictures that are not H.264; they are left out')
@@ -180,8 +184,10 @@ function createFeed(
     audio: (timestampMs, body) => take(() => run.audio(timestampMs, body)),
     end() {
       ctx.signals.end(meter)
-      watch.stop()
       run.end()
+      // What was too short for a player until now can be played from here on.
+      if (hasPicture) watch.see(recording.isReady)
+      watch.stop()
       if (hasTold.state) move(() => keepCameraState(ctx, camera, { state: restState, epoch }))
       ctx.cameras.remove(video_id, leaveToOthers())
     },

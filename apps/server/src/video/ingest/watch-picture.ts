@@ -2,12 +2,12 @@
 const noPictureMs = 5_000
 
 interface PictureWatch {
-  /** One was recorded. */
-  see(): void
+  /** One was recorded. It is shown as soon as players can play it. */
+  see(isPlayable: boolean): void
   stop(): void
 }
 
-/** Tells when the first picture of an encoder comes, when none comes any more, and when one does again. */
+/** Tells when the first picture of an encoder can be played, when none comes any more, and when one does again. */
 export function watchPicture({
   onShown,
   onMissing,
@@ -21,9 +21,9 @@ export function watchPicture({
     onMissing()
   }, noPictureMs)
   return {
-    see() {
+    see(isPlayable) {
       timer.refresh()
-      if (isShown) return
+      if (isShown || !isPlayable) return
       isShown = true
       onShown()
     },
