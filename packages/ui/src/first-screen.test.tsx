@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { type FirstScreen, firstScreenHtml, shellTabs, shellWords, splashHtml } from './first-screen.ts'
+import { GameHeroFrame } from './game-hero-frame.tsx'
 import { Hero } from './hero.tsx'
 import { NoticeBar } from './notice-bar.tsx'
 import { PageHeading } from './page-heading.tsx'
@@ -50,6 +51,7 @@ function screenWith(changes: Partial<FirstScreen>): FirstScreen {
     language: 'fr',
     notice: '<p>See <a href="/faq">how</a></p>',
     scoreStrip: true,
+    gameHero: false,
     heading: null,
     slides: [slide, bare],
     tabs: shellTabs(shellWords('fr'), '/'),
@@ -74,6 +76,7 @@ function FirstScreenView({ screen }: { screen: FirstScreen }) {
         ) : (
           <h1 className="visually-hidden">{screen.channelName}</h1>
         )}
+        {screen.gameHero && <GameHeroFrame />}
         <Hero slides={screen.slides} words={words} />
       </main>
       <TabBar tabs={screen.tabs} label={words.quickMenu} />
@@ -87,7 +90,8 @@ const withoutHints = (html: string) => html.replace(/<link rel="preload"[^>]*>/g
 const entry = { label: 'Entry', href: '/entry', current: false, children: [] }
 
 test.each([
-  ['the home page with several slides', {}],
+  ['the home page', { gameHero: true, slides: [] }],
+  ['several slides', {}],
   ['one slide', { slides: [slide] }],
   ['no slide, no notice, no logo, one language', { slides: [], notice: null, logo: null, languages: [] }],
   [

@@ -24,6 +24,8 @@ export interface FirstScreen {
   notice: string | null
   /** Keeps the place of the scores, which come with the app: nothing below them moves then. */
   scoreStrip: boolean
+  /** Keeps the place of the game that leads the page. */
+  gameHero: boolean
   heading: Heading | null
   slides: HeroSlide[]
   tabs: Tab[]
@@ -34,7 +36,7 @@ export interface FirstScreen {
  * so that nothing moves when it takes over.
  */
 export function firstScreenHtml(screen: FirstScreen): string {
-  const { channelName, scoreStrip, heading, slides, notice, tabs, language } = screen
+  const { channelName, scoreStrip, gameHero, heading, slides, notice, tabs, language } = screen
   const words = shellWords(language)
   return [
     element('a', { class: 'skip-link', href: '#main' }, escapeHtml(words.skipToContent)),
@@ -57,6 +59,7 @@ export function firstScreenHtml(screen: FirstScreen): string {
       heading
         ? pageHeadingHtml(heading)
         : element('h1', { class: 'visually-hidden' }, escapeHtml(channelName)),
+      gameHero && element('div', { class: 'game-hero' }),
       heroHtml({ slides, words }),
     ),
     tabBarHtml(tabs, words.quickMenu),

@@ -1,4 +1,5 @@
 import { LateFilm } from './late-film.tsx'
+import { LatePicture } from './late-image.tsx'
 import type { HeroSlide, Picture } from './shell-types.ts'
 import type { ShellWords } from './shell-words.ts'
 import { sourceSet } from './source-set.ts'
@@ -7,24 +8,29 @@ interface HeroSlideProps {
   slide: HeroSlide
   /** The first picture is the page's largest element, so it loads before all others. */
   first: boolean
+  /** Below what the page begins with. */
+  isBelow: boolean
   /** It is about to be shown, or was: the pictures of later slides wait. */
   isReached: boolean
   position: string | undefined
   words: ShellWords
 }
 
-export function HeroSlideView({ slide, first, isReached, position, words }: HeroSlideProps) {
+export function HeroSlideView({ slide, first, isBelow, isReached, position, words }: HeroSlideProps) {
   const { badge, title, text, image, video, link } = slide
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a set of form fields
     <div
-      className={slide.isFitted ? 'hero__slide hero__slide--fitted' : 'hero__slide'}
+      className="hero__slide"
       role="group"
       aria-roledescription={position && 'slide'}
       aria-label={position ?? title}
     >
       <div className="hero__media">
-        {image && isReached && <SlidePicture image={image} first={first} />}
+        {image && isReached && isBelow && (
+          <LatePicture className="hero__image" picture={image} sizes="100vw" />
+        )}
+        {image && isReached && !isBelow && <SlidePicture image={image} first={first} />}
         {image && !isReached && (
           <noscript>
             <SlidePicture image={image} first={first} />

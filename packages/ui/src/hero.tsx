@@ -9,10 +9,12 @@ import { useCarousel } from './use-carousel.ts'
 export interface HeroProps {
   slides: HeroSlide[]
   words: ShellWords
+  /** Below what the page begins with: its pictures wait until they come near. */
+  isBelow?: boolean
 }
 
 /** The channel's slides. Mirrored as text by `hero-html.ts`. */
-export function Hero({ slides, words }: HeroProps) {
+export function Hero({ slides, words, isBelow = false }: HeroProps) {
   const count = slides.length
   const { index, reached, playing, show, toggle, trackProps, areaProps } = useCarousel(count)
   if (count === 0) return null
@@ -31,7 +33,8 @@ export function Hero({ slides, words }: HeroProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             key={at}
             slide={slide}
-            first={at === 0}
+            first={at === 0 && !isBelow}
+            isBelow={isBelow}
             isReached={at <= reached}
             words={words}
             position={several ? fillText(words.slidePosition, { number: at + 1, count }) : undefined}

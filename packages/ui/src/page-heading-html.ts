@@ -1,12 +1,14 @@
+import { headingClass } from './heading-class.ts'
 import { element, escapeHtml } from './html.ts'
 import type { Heading } from './shell-types.ts'
 import { sourceSet } from './source-set.ts'
 
 /** What `PageHeading` renders, as text; without the own colour, which needs a script to be set. */
-export function pageHeadingHtml({ title, text, image, isNarrow, hasAction }: Heading): string {
+export function pageHeadingHtml(heading: Heading): string {
+  const { title, text, image, hasAction } = heading
   return element(
     'div',
-    { class: isNarrow ? 'page-heading page-heading--narrow' : 'page-heading' },
+    { class: headingClass(heading) },
     image &&
       element('img', {
         class: 'page-heading__image',

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { headingClass } from './heading-class.ts'
 import type { Heading } from './shell-types.ts'
 import { sourceSet } from './source-set.ts'
 
@@ -10,10 +11,11 @@ interface PageHeadingProps extends Heading {
 }
 
 /** The top of every page but the home page. Mirrored as text by `page-heading-html.ts`. */
-export function PageHeading({ title, text, image, color, isNarrow, hasAction, children }: PageHeadingProps) {
+export function PageHeading({ color, children, ...heading }: PageHeadingProps) {
+  const { title, text, image, hasAction } = heading
   const style: CSSProperties | undefined = color === undefined ? undefined : { '--own-color': color }
   return (
-    <div className={isNarrow ? 'page-heading page-heading--narrow' : 'page-heading'} style={style}>
+    <div className={headingClass(heading)} style={style}>
       {image && (
         <img
           className="page-heading__image"

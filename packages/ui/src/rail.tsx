@@ -13,6 +13,8 @@ interface RailProps {
   title: string
   /** The whole list; the rail shows its beginning. */
   more?: { href: string; label: string } | null
+  /** Beside the title. */
+  action?: ReactNode
   words: { back: string; on: string }
   /** Moves by itself at this pace while nobody handles it. */
   autoScrollMs?: number
@@ -21,7 +23,7 @@ interface RailProps {
 }
 
 /** A row of cards that scrolls by touch, wheel, keys and buttons. */
-export function Rail({ id, title, more, words, autoScrollMs, children }: RailProps) {
+export function Rail({ id, title, more, action, words, autoScrollMs, children }: RailProps) {
   const titleId = useId()
   const { track, edges, step, areaProps, measure } = useRail(autoScrollMs)
   return (
@@ -35,6 +37,7 @@ export function Rail({ id, title, more, words, autoScrollMs, children }: RailPro
             {more.label}
           </a>
         )}
+        {action}
         {!(edges.start && edges.end) && (
           <div className={styles.steps}>
             <button

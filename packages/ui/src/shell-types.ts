@@ -36,8 +36,6 @@ export interface HeroSlide {
   /** Plays over the picture. */
   video?: string | null
   link: { url: string; label: string } | null
-  /** It comes after the others and must not make them taller: its picture gives way to its words. */
-  isFitted?: true
 }
 
 export interface Heading {
@@ -48,6 +46,10 @@ export interface Heading {
   image: Picture | null
   /** Over a form in one column. */
   isNarrow?: boolean
+  /** Low, over rows. */
+  isList?: boolean
+  /** Only heard: the picture of the screen is the page. */
+  isFull?: boolean
 }
 
 /** `href` is null for the one that opens the menu. */

@@ -6,6 +6,10 @@ export const AccountMenu = lazyScreen(
   async () => (await import('../features/entry/account-menu.tsx')).AccountMenu,
   [accountWords],
 )
+export const MergeSchool = lazyScreen(
+  async () => (await import('../features/favorites/merge-school.ts')).MergeSchool,
+  [],
+)
 export const PastDue = lazyScreen(
   async () => (await import('../features/commerce/orders/past-due.tsx')).PastDue,
   [commerceWords],

@@ -6,7 +6,8 @@ import { useInternalLinks } from './use-internal-links.ts'
 
 /** For a screen that brings its own frame. */
 export function BareLayout() {
-  useTheme(useBootstrap().color_settings)
+  const { color_settings, settings } = useBootstrap()
+  useTheme(color_settings, settings.color_scheme)
   useInternalLinks()
   return (
     <>

@@ -13,7 +13,7 @@ import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { Outlet } from '../platform/router/outlet.tsx'
 import { useLocation } from '../platform/router/router-context.ts'
 import { useUser } from '../platform/session/use-user.ts'
-import { AccountMenu, PastDue, SheetAccount, SheetInstall } from './account-parts.ts'
+import { AccountMenu, MergeSchool, PastDue, SheetAccount, SheetInstall } from './account-parts.ts'
 import { Toasts } from './toasts.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { useInternalLinks } from './use-internal-links.ts'
@@ -36,7 +36,7 @@ export function Layout() {
   const words = shellWords(language)
   const navigation = navigationEntries(menu, menuAddress(pages, { path: pathname, query: search }), words)
   const notice = useNotice()
-  useTheme(color_settings)
+  useTheme(color_settings, settings.color_scheme)
   useInternalLinks()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the reason, not a value
   useEffect(() => setSearching(false), [address])
@@ -73,6 +73,7 @@ export function Layout() {
       {user && (
         <Suspense>
           <PastDue />
+          <MergeSchool />
         </Suspense>
       )}
       <main ref={main} className="site-main" id="main" tabIndex={-1}>

@@ -11,6 +11,7 @@ import type { GetFirst } from '../platform/first-answers.ts'
 import { createI18n } from '../platform/i18n/create-i18n.ts'
 import { drawInZone } from '../platform/i18n/date-format.ts'
 import { loadCatalogue } from '../platform/i18n/load-catalogue.ts'
+import { drawForSchool } from '../platform/picked-school.ts'
 import { createRouter } from '../platform/router/create-router.ts'
 import { profileQuery } from '../platform/session/user-queries.ts'
 import { createStorage } from '../platform/storage.ts'
@@ -22,7 +23,15 @@ const refuse = () => {
 }
 
 /** The viewer as any visitor has it at first, for the server to put into the page. */
-export const drawScreen: DrawScreen = async ({ path, language, bootstrap, hasNotice, timeZone, ask }) => {
+export const drawScreen: DrawScreen = async ({
+  path,
+  language,
+  bootstrap,
+  hasNotice,
+  timeZone,
+  school,
+  ask,
+}) => {
   const screen = findScreen(path)
   const part = screen && partsOf(screen).at(-1)
   if (!screen || !part) return null
@@ -47,9 +56,11 @@ export const drawScreen: DrawScreen = async ({ path, language, bootstrap, hasNot
   }
   const [words] = await Promise.all([loadCatalogue(language), loadWords(screen, language), router.load()])
   drawInZone(timeZone)
+  drawForSchool(school)
   await first({ client, language, path }, get)
   // Another page may have been begun meanwhile; from here on nothing waits.
   drawInZone(timeZone)
+  drawForSchool(school)
   const html = renderToString(
     <AppView
       app={{

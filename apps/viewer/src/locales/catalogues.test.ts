@@ -10,7 +10,16 @@ import { en as watchEn } from './watch/watch-en.ts'
 
 /** Texts that are rightly the same in both languages. */
 const sameInBoth = {
-  fr: ['Date', 'Menu', 'Sport', 'Sports', '{number} sport', '{number} sports'],
+  fr: [
+    'Date',
+    'Menu',
+    'Sport',
+    'Sports',
+    '{number} sport',
+    '{number} sports',
+    '{number} point',
+    '{number} points',
+  ],
   bg: [],
 }
 

@@ -60,7 +60,7 @@ export function chosenOf({ type, id, package_id, participant_id }: Basket) {
   }
 }
 
-/** What its price is asked by: what the buyer has changes nothing of what is given. */
+/** What the price depends on. The price of a gift does not depend on what its buyer has. */
 export function pricedBy(basket: Basket) {
   const { gift, seats } = basket
   return {

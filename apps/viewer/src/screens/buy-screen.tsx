@@ -21,6 +21,7 @@ import { GameAhead } from '../features/events/game-ahead.tsx'
 import { GameOnSale, LargeGameOnSale } from '../features/events/game-on-sale.tsx'
 import { ShareGame } from '../features/events/share-game.tsx'
 import { RemindMe } from '../features/notices/remind-me.tsx'
+import { useEarlyPlayer } from '../features/playback/use-early-player.ts'
 import { GameChoices } from '../features/products/game-choices.tsx'
 import { useChoices } from '../features/products/use-choices.ts'
 import { ProfileGate } from '../features/profile/profile-gate.tsx'
@@ -32,6 +33,7 @@ import { offersHref } from '../platform/offer/offers-href.ts'
 import { readPaying } from '../platform/read-paying.ts'
 import { useLocation, useRouter } from '../platform/router/router-context.ts'
 import { profileQuery } from '../platform/session/user-queries.ts'
+import { useKept } from '../platform/use-kept.ts'
 import styles from './buy-screen.module.css'
 
 /** The checkout of every product; with `?order=` what became of a payment. */
@@ -70,9 +72,16 @@ function Buying({ onConfirming }: { onConfirming: (isConfirming: boolean) => voi
     onConfirming(false)
     history.replace(`/buy?order=${order.id}`)
   })
-  const event = useGame(basket && gameOf(basket))
+  const gameId = basket && gameOf(basket)
+  const game = useGame(gameId)
+  // A login asks for everything again.
+  const kept = useKept(game.data)
+  const event = String(kept?.id) === gameId ? kept : undefined
   const views = useGameViews(event)
-  const { choice, choices, hasPasses } = useChoices(event, basket)
+  useEarlyPlayer(event?.has_picture === true)
+  const { choice, choices, hasPasses, isPending } = useChoices(event, basket)
+  // Known before the page is shown: nothing may move under a finger.
+  const isChoiceKnown = !isPending && !(event === undefined && game.isLoading)
   if (paid?.is_gift) return <GiftGiven order={paid} needsPassword={user?.has_password === false} />
   if (paid) return <Paid order={paid} user={user ?? null} />
   if ('order' in search) {
@@ -103,7 +112,7 @@ function Buying({ onConfirming }: { onConfirming: (isConfirming: boolean) => voi
           basket={basket}
           game={views}
           choices={
-            choice && choices.length > 0 ? (
+            !isChoiceKnown ? undefined : choice && choices.length > 0 ? (
               <GameChoices
                 choice={choice}
                 choices={choices}
@@ -141,10 +150,10 @@ function useBasket(search: Record<string, unknown>) {
   }
 }
 
-function useGame(id: string | null): Event | undefined {
+function useGame(id: string | null) {
   const { client } = useApp()
   const { language } = useI18n()
-  return useQuery({ ...eventQuery(client, language, id ?? ''), enabled: id !== null }).data
+  return useQuery({ ...eventQuery(client, language, id ?? ''), enabled: id !== null })
 }
 
 function useGameViews(event: Event | undefined): GameViews | null {

@@ -1,15 +1,14 @@
-import { chooseSlides } from '@grandstand/rules'
-import { Hero, type HeroSlide, ScoreStripFrame, shellWords } from '@grandstand/ui'
-import { Suspense, use, useState } from 'react'
+import { GameHeroFrame, ScoreStripFrame } from '@grandstand/ui'
+import { Suspense, use } from 'react'
 import { usePageTitle } from '../features/channel/use-page-title.ts'
 import { homeEventsQuery } from '../features/events/event-queries.ts'
 import { useHomeEvents } from '../features/home/use-home-events.ts'
 import { useBootstrap } from '../platform/channel/use-bootstrap.ts'
 import type { FirstAsked, GetFirst } from '../platform/first-answers.ts'
-import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { readPickedSchool } from '../platform/picked-school.ts'
 import styles from './home-screen.module.css'
 
-// Asked for at once, but not part of the first screen: it comes while the api key and the games do.
+// Asked for at once, but not part of the start: it comes while the api key and the games do.
 const games = import('../features/home/home-games.tsx')
 games.then(
   // By these React sees, without waiting, that they are there.
@@ -22,10 +21,7 @@ const scope = { kind: 'channel' } as const
 
 /** The channel's home page. */
 export function HomeScreen() {
-  const { language } = useI18n()
-  const { settings, slides } = useBootstrap()
-  const [own, setOwn] = useState<HeroSlide | null>(null)
-  const channels = chooseSlides(slides, {})
+  const { settings } = useBootstrap()
   usePageTitle(null)
   // The parts that show them are on their way: so are the games.
   useHomeEvents(scope)
@@ -37,13 +33,15 @@ export function HomeScreen() {
         </Suspense>
       </ScoreStripFrame>
       <h1 className="visually-hidden">{settings.name}</h1>
-      {/* Where the channel has no slides, one that comes later would push the page down. */}
-      <Hero
-        slides={own && channels.length > 0 ? [own, ...channels] : channels}
-        words={shellWords(language)}
-      />
-      <Suspense fallback={<div className={styles.waiting} />}>
-        <Games onOwnSlide={setOwn} />
+      <Suspense
+        fallback={
+          <>
+            <GameHeroFrame />
+            <div className={styles.waiting} />
+          </>
+        }
+      >
+        <Games />
       </Suspense>
     </>
   )
@@ -51,8 +49,13 @@ export function HomeScreen() {
 
 HomeScreen.first = async ({ client, language }: FirstAsked, get: GetFirst) => {
   await games
-  const query = homeEventsQuery(client, language, {})
-  await get(query.queryKey, queryClient => queryClient.fetchQuery(query))
+  const school = readPickedSchool()
+  const scopes = typeof school === 'number' ? [{}, { group_id: String(school) }] : [{}]
+  // One after the other: the app takes the answers in this order.
+  for (const each of scopes) {
+    const query = homeEventsQuery(client, language, each)
+    await get(query.queryKey, queryClient => queryClient.fetchQuery(query))
+  }
 }
 
 function Scores() {
@@ -60,7 +63,7 @@ function Scores() {
   return <HomeScores scope={scope} />
 }
 
-function Games(props: { onOwnSlide: (slide: HeroSlide | null) => void }) {
+function Games() {
   const { HomeGames } = use(games)
-  return <HomeGames {...props} />
+  return <HomeGames />
 }

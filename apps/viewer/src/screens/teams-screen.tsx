@@ -8,6 +8,7 @@ import { useSearchWords } from '../locales/words.ts'
 import { useApp } from '../platform/app-context.ts'
 import { participantsQuery } from '../platform/channel/participants-query.ts'
 import { Failure } from '../platform/failure.tsx'
+import { genderText } from '../platform/gender-text.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import styles from './screens.module.css'
 
@@ -22,7 +23,8 @@ export function TeamsScreen() {
 
 function Teams() {
   const { client } = useApp()
-  const { words, language } = useI18n()
+  const i18n = useI18n()
+  const { words, language } = i18n
   const { places: texts } = useSearchWords()
   const names = useEventNames()
   const { data: teams, isError, isFetching, refetch } = useQuery(participantsQuery(client, language))
@@ -44,16 +46,13 @@ function Teams() {
       </StateMessage>
     )
   }
-  const items = teams.map(({ id, name, alias, images, color, properties: { gender, sport } }) => ({
-    id,
-    name,
-    color,
-    image: images[0] ?? null,
-    href: `/?participant=${encodeURIComponent(alias)}`,
-    meta: [
-      sport === null ? null : names.sport(sport),
-      gender === 'not identified' ? null : words.home[gender],
-    ]
+  const items = teams.map(team => ({
+    id: team.id,
+    name: team.name,
+    color: team.color,
+    image: team.images[0] ?? null,
+    href: `/?participant=${encodeURIComponent(team.alias)}`,
+    meta: [team.properties.sport === null ? null : names.sport(team.properties.sport), genderText(i18n, team)]
       .filter(part => part !== null)
       .join(' · '),
   }))

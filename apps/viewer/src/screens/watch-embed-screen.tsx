@@ -27,7 +27,7 @@ export function WatchEmbedScreen() {
   const { settings, color_settings } = useBootstrap()
   const { data: event, error, isFetching, refetch } = useQuery(eventQuery(client, language, id))
   usePageTitle(event ? eventTitle(event) : null)
-  useTheme(color_settings)
+  useTheme(color_settings, settings.color_scheme)
   useLinksInTabs()
   // Our own pages may command it too: one rehearses it.
   const origins = useMemo(() => [location.origin, ...settings.embed_origins], [settings.embed_origins])

@@ -19,6 +19,13 @@ interface FormOptions<Field extends string> {
   ref?: RefObject<HTMLFormElement | null>
 }
 
+/** What a control needs to be a field of the form. */
+export interface FormField {
+  name: string
+  problem: string | undefined
+  onInput: () => void
+}
+
 /**
  * One form: checked, sent once at a time, and what the server refuses shown at its field. The fields hold what is typed
  * and the problems are kept as codes, so a change of language loses nothing.
@@ -74,7 +81,7 @@ export function useForm<Field extends string>(options: FormOptions<Field>) {
   return {
     form: { ref, noValidate: true, onSubmit: submit },
     /** What a field needs to show its problem until it is typed in. */
-    field: (name: Field) => ({
+    field: (name: Field): FormField => ({
       name,
       problem: typeof problems[name] === 'string' ? explain(name, problems[name]) : undefined,
       onInput: () => setProblems(before => ({ ...before, [name]: null })),

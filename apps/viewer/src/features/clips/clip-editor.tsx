@@ -9,6 +9,7 @@ import type { OpenPlayer } from '../../platform/open-player.ts'
 import { Beginnings } from './beginnings.tsx'
 import styles from './clip-editor.module.css'
 import { ClipForm } from './clip-form.tsx'
+import { ClipFormat } from './clip-format.tsx'
 import type { ClipOptions } from './clip-queries.ts'
 import { ClipState } from './clip-state.tsx'
 import { DownloadClip } from './download-clip.tsx'
@@ -92,6 +93,7 @@ export function ClipEditor({ clip, options, player, marks }: ClipEditorProps) {
         <Beginnings marks={player ? player.handle.place(marks) : []} onChoose={beginAt} />
       </div>
       <p className={styles.keys}>{words.keys}</p>
+      <ClipFormat clip={clip} />
       <ClipForm clip={clip} options={options} range={range} />
       <div className="row-3 middle">
         <ClipState clip={clip} />

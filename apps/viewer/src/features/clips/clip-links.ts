@@ -6,7 +6,15 @@ export const clipHref = ({ id }: Pick<Clip, 'id'>) => `/watch_library/${id}`
 export const editClipHref = ({ id, event_id }: Pick<Clip, 'id' | 'event_id'>) =>
   `/watch/${event_id}?clip=${id}#clip`
 
-export const shareHref = (id: number, uuid: string) => `/share/${id}/${uuid}`
+/** Others open it by a link that only its owner makes. */
+export const isSecretClip = (clip: Pick<Clip, 'is_own' | 'is_public' | 'moderation'>) =>
+  clip.is_own && !(clip.is_public && clip.moderation === 'approved')
+
+/** Where others find it; null: it has no link yet. */
+export function sharedHref(clip: Clip): string | null {
+  if (!isSecretClip(clip)) return clipHref(clip)
+  return clip.share_uuid === null ? null : `/share/${clip.id}/${clip.share_uuid}`
+}
 
 /** The game, where the clip begins. */
 export const momentHref = ({ event_id, start_time }: Pick<Clip, 'event_id' | 'start_time'>) =>

@@ -38,7 +38,7 @@ test('a goal leads to what came before it, and says who scored, away first', () 
       id: 'score-8-2',
       kind: 'score',
       label: 'Bears 1–2',
-      at: { dateMs: Date.UTC(2026, 10, 14, 19, 5, 15) },
+      at: { dateMs: Date.UTC(2026, 10, 14, 19, 5, 22) },
     },
   ])
 })

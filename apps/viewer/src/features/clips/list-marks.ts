@@ -1,8 +1,9 @@
 import type { Clip, Event, EventScore } from '@grandstand/contract'
 import type { Mark } from '@grandstand/player'
+import { momentLeadMs } from '@grandstand/rules'
 
 interface MarkFacts {
-  scores: readonly EventScore[]
+  scores: readonly Pick<EventScore, 'at' | 'participant_id' | 'scores'>[]
   clips: readonly Pick<Clip, 'id' | 'name' | 'start_time' | 'event_media_id' | 'is_public' | 'moderation'>[]
   teams: readonly Pick<Event['participants'][number], 'id' | 'name'>[]
   /** The camera that is shown; null: none. */
@@ -10,9 +11,6 @@ interface MarkFacts {
   sayScore: (team: string, board: string) => string
   sayClip: (name: string) => string
 }
-
-/** A goal is reported once it is scored. The lead-up is worth seeing. */
-const leadMs = 15_000
 
 /** Away before home, as the title of a game has it. Clips of another camera have a clock of their own. */
 export function listMarks({ scores, clips, teams, mediaId, sayScore, sayClip }: MarkFacts): Mark[] {
@@ -24,7 +22,7 @@ export function listMarks({ scores, clips, teams, mediaId, sayScore, sayClip }: 
         id: `score-${participant_id}-${scoreOf(participant_id)}`,
         kind: 'score',
         label: sayScore(team, teams.map(({ id }) => scoreOf(id)).join('–')),
-        at: { dateMs: Date.parse(at) - leadMs },
+        at: { dateMs: Date.parse(at) - momentLeadMs },
       }
     }),
     ...clips

@@ -1,11 +1,14 @@
 import type { Clip } from '@grandstand/contract'
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useClipsWords } from '../../locales/words.ts'
+import type { MomentParts } from './moment-caption.tsx'
 import styles from './moment-feed.module.css'
 import { MomentSlide } from './moment-slide.tsx'
+import { useShareClip } from './use-share-clip.ts'
 
 interface MomentFeedProps {
   clips: readonly Clip[]
+  parts: MomentParts
   /** Asked for before the end is reached; null: there is no more. */
   onMore: (() => void) | null
 }
@@ -17,13 +20,13 @@ const moreAhead = 4
 const steps: Record<string, number> = { ArrowDown: 1, PageDown: 1, j: 1, ArrowUp: -1, PageUp: -1, k: -1 }
 
 /** One moment fills the screen; the next comes by a swipe, a key or a button. */
-export function MomentFeed({ clips, onMore }: MomentFeedProps) {
+export function MomentFeed({ clips, parts, onMore }: MomentFeedProps) {
   const { moments: words } = useClipsWords()
-  const frame = useRef<HTMLElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const [current, setCurrent] = useState(0)
   // A page may begin by itself only without sound.
   const [isMuted, setIsMuted] = useState(true)
+  const share = useShareClip()
   const count = clips.length
   const [playable, setPlayable] = useState<ReadonlySet<number>>(new Set())
   // One after the other, the nearest first: on a narrow line they would else all be late.
@@ -31,12 +34,6 @@ export function MomentFeed({ clips, onMore }: MomentFeedProps) {
   const heldUpAt = clips.findIndex((clip, at) => at >= current && isHeldUp(clip))
   const readyUntil = Math.min(current + readyAhead, heldUpAt < 0 ? count : heldUpAt)
   const more = useEffectEvent(() => onMore?.())
-
-  // The filters are a swipe away. Visitors come here for the picture.
-  // With braces: browsers that scroll asynchronously return a promise, which is no clean-up.
-  useEffect(() => {
-    frame.current?.scrollIntoView()
-  }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: others are to be watched when there are others
   useEffect(() => {
@@ -69,27 +66,45 @@ export function MomentFeed({ clips, onMore }: MomentFeedProps) {
     list.current?.children[current + step]?.scrollIntoView({ block: 'nearest' })
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    const step = steps[event.key]
+  /** True: the key was for the feed. */
+  const press = useEffectEvent((key: string): boolean => {
+    const step = steps[key]
+    const clip = clips[current]
     if (step !== undefined) go(step)
-    else if (event.key === 'm') setIsMuted(!isMuted)
-    else return
-    event.preventDefault()
-  }
+    else if (key === 'm') setIsMuted(!isMuted)
+    else if (key === 's' && clip) share(clip)
+    else if (key === ' ')
+      list.current?.children[current]?.querySelector<HTMLElement>('video + button')?.click()
+    else return false
+    return true
+  })
+  // Of the whole page: the feed is all that it shows.
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, target, ctrlKey, metaKey, altKey } = event
+      const other =
+        key === ' ' ? 'a, button, input, select, textarea, dialog *' : 'input, select, textarea, dialog *'
+      if (ctrlKey || metaKey || altKey || (target instanceof Element && target.matches(other))) return
+      if (press(key)) event.preventDefault()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
 
   return (
-    <section ref={frame} className={styles.frame} aria-label={words.feed} onKeyDown={onKeyDown}>
-      <ol ref={list} className={styles.feed}>
+    <section className={styles.feed} aria-label={words.feed}>
+      <ol ref={list} className={styles.slides}>
         {clips.map((clip, at) => (
           <MomentSlide
             key={clip.id}
             clip={clip}
+            parts={parts}
             isCurrent={at === current}
             isReady={at >= current && at <= readyUntil}
             onPlayable={() => setPlayable(known => new Set(known).add(clip.id))}
             isMuted={isMuted}
             onMute={() => setIsMuted(!isMuted)}
+            onShare={() => share(clip)}
             onBefore={at > 0 ? () => go(-1) : null}
             onNext={at < count - 1 ? () => go(1) : null}
           />
@@ -97,4 +112,9 @@ export function MomentFeed({ clips, onMore }: MomentFeedProps) {
       </ol>
     </section>
   )
+}
+
+/** The place of the feed, with what stands over it. */
+export function MomentFrame({ children }: { children: ReactNode }) {
+  return <div className={styles.frame}>{children}</div>
 }

@@ -5,8 +5,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useClipsWords } from '../../locales/words.ts'
 import { useApp } from '../../platform/app-context.ts'
+import { copyText } from '../../platform/copy-text.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
-import { clipHref, shareHref } from './clip-links.ts'
+import { isSecretClip, sharedHref } from './clip-links.ts'
 import styles from './share-dialog.module.css'
 import { useClipFile } from './use-clip-file.ts'
 
@@ -29,27 +30,20 @@ export function ShareDialog({ clip, onClose }: { clip: Clip; onClose: () => void
       dialog.current?.close()
     },
   })
-  const isSecret = clip.is_own && !(clip.is_public && clip.moderation === 'approved')
+  const isSecret = isSecretClip(clip)
   const begin = useEffectEvent(() => {
     dialog.current?.showModal()
     if (isSecret && clip.share_uuid === null) sharing.mutate(true)
   })
   useEffect(() => begin(), [])
-  const path = !isSecret
-    ? clipHref(shared)
-    : shared.share_uuid === null
-      ? null
-      : shareHref(shared.id, shared.share_uuid)
+  const path = sharedHref(shared)
   const address = path && location.origin + path
   const file = useClipFile(shared)
 
   async function copy() {
     if (!address) return
-    // Refused without a secure page or permission: the address is in sight, to be copied by hand.
-    const isCopied = await navigator.clipboard?.writeText(address).then(
-      () => true,
-      () => false,
-    )
+    // If not, the address is in sight, to be copied by hand.
+    const isCopied = await copyText(address)
     toasts.show({
       key: 'clip-link',
       kind: isCopied ? 'info' : 'error',

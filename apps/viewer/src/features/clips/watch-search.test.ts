@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { readWatchSearch } from './watch-search.ts'
 
-const nothing = { clipId: null, isClipsTab: false, startSeconds: null }
+const nothing = { clipId: null, tab: 'game', startSeconds: null }
 
 test.each([
   [{}, nothing],
   [
     { clip: '12', tab: 'clips', t: '90' },
-    { clipId: '12', isClipsTab: true, startSeconds: 90 },
+    { clipId: '12', tab: 'clips', startSeconds: 90 },
   ],
   [{ clip: '0', tab: 'more', t: '-1' }, nothing],
-  [{ clip: 'x', t: '1e3' }, nothing],
+  [{ clip: 'x', t: '1e3', tab: 'toString' }, nothing],
   [{ clip: 12, t: 5 }, nothing],
 ])('%j asks for %j', (search, asked) => {
   expect(readWatchSearch(search)).toEqual(asked)

@@ -1,8 +1,11 @@
+const tabs = ['game', 'clips', 'live'] as const
+export type WatchTab = (typeof tabs)[number]
+
 /** What the address of a game asks for beside the game itself. */
 interface WatchSearch {
   /** To be edited under the player. */
   clipId: string | null
-  isClipsTab: boolean
+  tab: WatchTab
   /** Where in the replay to begin. */
   startSeconds: number | null
 }
@@ -16,7 +19,7 @@ export function readWatchSearch(search: object): WatchSearch {
   const start = read('t', /^\d{1,6}$/)
   return {
     clipId: read('clip', /^[1-9]\d{0,9}$/),
-    isClipsTab: given.get('tab') === 'clips',
+    tab: tabs.find(tab => tab === given.get('tab')) ?? 'game',
     startSeconds: start === null ? null : Number(start),
   }
 }

@@ -1,12 +1,12 @@
 import { ApiError } from '@grandstand/api-client'
-import type { ReceivedGift } from '@grandstand/contract'
 import { Skeleton } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useCommerceWords } from '../../locales/words.ts'
 import { useApp } from '../../platform/app-context.ts'
 import { FormFailure } from '../../platform/form/form-failure.tsx'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { useKept } from '../../platform/use-kept.ts'
 import { GiftOpened } from './gift-opened.tsx'
 import { giftQuery } from './gift-query.ts'
 import { OpenGift } from './open-gift.tsx'
@@ -19,9 +19,7 @@ export function GiftLink({ token }: { token: string | null }) {
   const { gifts: words } = useCommerceWords()
   const { data, error } = useQuery({ ...giftQuery(client, language, token ?? ''), enabled: token !== null })
   // A login forgets all answers, while the gift is being opened in the account that was just made.
-  const known = useRef<ReceivedGift>(undefined)
-  if (data) known.current = data
-  const gift = data ?? known.current
+  const gift = useKept(data ?? undefined)
   const [isOpened, setIsOpened] = useState(false)
   if (isOpened && gift) return <GiftOpened gift={gift} />
   const isBad = data === null || (error instanceof ApiError && 'token' in error.fields)

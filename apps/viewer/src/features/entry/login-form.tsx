@@ -1,5 +1,5 @@
 import { wireCalls } from '@grandstand/contract/wire'
-import { checkEmail, checkNumberEmail } from '@grandstand/rules'
+import { checkEmail, checkMailedCode, checkNumberEmail } from '@grandstand/rules'
 import { SubmitButton, TextField, useForm } from '@grandstand/ui'
 import { useRef, useState } from 'react'
 import { useAccountWords } from '../../locales/words.ts'
@@ -42,7 +42,7 @@ export function LoginForm({ recaptchaSiteKey, takesNumbers }: LoginFormProps) {
       email: takesNumbers && by === 'password' ? checkNumberEmail(email) : checkEmail(email),
       // The form of a password does not matter here: it is right or it is not.
       password: by === 'password' && password === '' ? 'required' : null,
-      code: by === 'code' && !/^\s*\d{6}\s*$/.test(code) ? 'form' : null,
+      code: by === 'code' ? checkMailedCode(code) : null,
     }),
     explain: (name, code) => {
       if (name === 'code') return account.code.form

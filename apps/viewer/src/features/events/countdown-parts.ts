@@ -5,12 +5,12 @@ const units = [
   { unit: 'seconds', ms: 1000 },
 ] as const
 
-/** The two largest units that say something; none when the time has come. */
+/** The three largest units that say something; none when the time has come. */
 export function countdownParts(leftMs: number): { unit: (typeof units)[number]['unit']; value: number }[] {
   if (leftMs < 1000) return []
   const first = units.findIndex(({ ms }) => leftMs >= ms)
-  return units.slice(first, first + 2).map(({ unit, ms }, at) => ({
+  return units.slice(first, first + 3).map(({ unit, ms }, at) => ({
     unit,
-    value: Math.floor((at === 0 ? leftMs : leftMs % (units[first]?.ms ?? ms)) / ms),
+    value: Math.floor((at === 0 ? leftMs : leftMs % (units[first + at - 1]?.ms ?? ms)) / ms),
   }))
 }

@@ -20,16 +20,25 @@ export function Countdown({ event }: { event: Event }) {
   if (parts.length === 0) return <p className={styles.soon}>{words.watch.soon}</p>
   return (
     <div className={styles.countdown} role="timer" aria-live="off">
-      <p className="quiet meta">{words.watch.startsIn}</p>
+      <p className="meta">{words.watch.startsIn}</p>
       <p className={styles.parts}>
         {parts.map(({ unit, value }) => (
-          <span key={unit}>{plural(words.watch[unit], value)}</span>
+          <CountdownPart key={unit} value={value} text={plural(words.watch[unit], value)} />
         ))}
       </p>
-      <p className="quiet meta">
+      <p className="meta">
         {startText(language, event, zone, now)}
         {atVenue && ` · ${fill(words.events.venueTime, { time: atVenue })}`}
       </p>
     </div>
+  )
+}
+
+/** The number above its unit, as the language says it. */
+function CountdownPart({ value, text }: { value: number; text: string }) {
+  return (
+    <span className={styles.part}>
+      {String(value)} <small className={styles.unit}>{text.replace(String(value), '').trim()}</small>
+    </span>
   )
 }

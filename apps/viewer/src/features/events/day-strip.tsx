@@ -33,10 +33,10 @@ export function DayStrip(props: DayStripProps) {
   }, [first, meant])
   return (
     <div className={styles.strip}>
-      <ul className={`${styles.days} stack-2 middle`} ref={days}>
+      <ul className={styles.days} ref={days}>
         <li>
           <button
-            className={`icon-button ${styles.step}`}
+            className="icon-button"
             type="button"
             aria-label={words.list.earlierDays}
             onClick={() => onMove(shiftDay(first, -7))}
@@ -46,7 +46,7 @@ export function DayStrip(props: DayStripProps) {
         </li>
         {daysFrom(first, 7).map(day => {
           const count = counts?.get(day) ?? 0
-          const { weekday, number, month } = dayParts(language, day)
+          const { weekday, number } = dayParts(language, day)
           return (
             <li key={day} data-day={day} data-meant={day === meant || undefined}>
               <button
@@ -62,7 +62,7 @@ export function DayStrip(props: DayStripProps) {
                 <span className={styles.face} aria-hidden="true">
                   <span className={styles.weekday}>{day === today ? words.list.today : weekday}</span>
                   <span className={styles.number}>{number}</span>
-                  <span className={styles.count}>{count > 0 ? plural(words.list.games, count) : month}</span>
+                  <span className={styles.dots}>{dotsOf(count)}</span>
                 </span>
               </button>
             </li>
@@ -70,7 +70,7 @@ export function DayStrip(props: DayStripProps) {
         })}
         <li>
           <button
-            className={`icon-button ${styles.step}`}
+            className="icon-button"
             type="button"
             aria-label={words.list.laterDays}
             onClick={() => onMove(shiftDay(first, 7))}
@@ -78,16 +78,23 @@ export function DayStrip(props: DayStripProps) {
             <Icon name="chevron_right" />
           </button>
         </li>
+        <li>
+          <button
+            className="icon-button"
+            type="button"
+            aria-label={words.list.openCalendar}
+            aria-haspopup="dialog"
+            onClick={onCalendar}
+          >
+            <Icon name="calendar" />
+          </button>
+        </li>
       </ul>
-      <button
-        className={`icon-button ${styles.step}`}
-        type="button"
-        aria-label={words.list.openCalendar}
-        aria-haspopup="dialog"
-        onClick={onCalendar}
-      >
-        <Icon name="calendar" />
-      </button>
     </div>
   )
 }
+
+/** From how many games on a day has one dot more. */
+const steps = [1, 3, 7]
+
+const dotsOf = (count: number) => steps.map(step => count >= step && <i key={step} />)

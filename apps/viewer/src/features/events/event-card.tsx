@@ -1,36 +1,18 @@
 import type { Event } from '@grandstand/contract'
-import { MediaCard } from '@grandstand/ui'
-import styles from './event-card.module.css'
-import { watchHref } from './event-links.ts'
-import { EventMeta } from './event-meta.tsx'
 import type { EventNames } from './event-names.ts'
-import { EventPoster } from './event-poster.tsx'
-import { LiveFrame } from './live-frame.tsx'
-import { StatusBadge } from './status-badge.tsx'
-import { TeamRows } from './team-rows.tsx'
-import { useEventClock } from './use-event-clock.ts'
-import { WatchedBar } from './watched-bar.tsx'
+import { LiveCard } from './live-card.tsx'
+import { ReplayCard } from './replay-card.tsx'
+import { type RemindOf, UpcomingCard } from './upcoming-card.tsx'
 
-export function EventCard({ event, names }: { event: Event; names: EventNames }) {
-  const media = (
-    <>
-      <EventPoster event={event} />
-      {event.live_frame && <LiveFrame event={event} />}
-      <span className={styles.status}>
-        <StatusBadge event={event} />
-      </span>
-      <WatchedBar event={event} />
-    </>
-  )
-  return (
-    <MediaCard
-      href={watchHref(event)}
-      media={media}
-      corner={useEventClock(event)}
-      preview={event.media.find(({ type }) => type === 'preview')?.url ?? null}
-    >
-      <TeamRows event={event} mostOfMeet={3} />
-      <EventMeta event={event} names={names} />
-    </MediaCard>
-  )
+interface EventCardProps {
+  event: Event
+  names: EventNames
+  remind?: RemindOf | undefined
+}
+
+/** Each kind of game in its own form, so that none needs a badge that says what it is. */
+export function EventCard({ event, names, remind }: EventCardProps) {
+  if (event.stream_status === 'live') return <LiveCard event={event} names={names} />
+  if (event.stream_status === 'upcoming') return <UpcomingCard event={event} remind={remind} />
+  return <ReplayCard event={event} names={names} />
 }

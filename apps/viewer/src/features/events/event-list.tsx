@@ -7,7 +7,7 @@ import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { EventCard } from './event-card.tsx'
 import styles from './event-list.module.css'
 import type { EventNames } from './event-names.ts'
-import { EventRow } from './event-row.tsx'
+import { EventRow, type EventRowProps } from './event-row.tsx'
 import { longDayText } from './event-times.ts'
 import type { EventLayout } from './event-views.ts'
 
@@ -17,10 +17,11 @@ interface EventListProps {
   events: readonly Event[]
   names: EventNames
   layout: EventLayout
+  remind: EventRowProps['remind']
 }
 
 /** Cards in a grid, or rows under their days. */
-export function EventList({ live, events, names, layout }: EventListProps) {
+export function EventList({ live, events, names, layout, remind }: EventListProps) {
   const { language, words } = useI18n()
   if (layout === 'grid') {
     return (
@@ -37,31 +38,44 @@ export function EventList({ live, events, names, layout }: EventListProps) {
   const days = groupBy(events, ({ event_utc_ts }) => dayOf(event_utc_ts * 1000, zone))
   return (
     <>
-      {live.length > 0 && <Rows id="live" title={words.events.liveNow} events={live} names={names} />}
+      {live.length > 0 && (
+        <Rows id="live" title={words.events.liveNow} events={live} names={names} remind={remind} />
+      )}
       {[...days].map(([day, ofDay]) => (
-        <Rows key={day} id={`day-${day}`} title={longDayText(language, day)} events={ofDay} names={names} />
+        <Rows
+          key={day}
+          id={`day-${day}`}
+          title={longDayText(language, day)}
+          events={ofDay}
+          names={names}
+          remind={remind}
+        />
       ))}
     </>
   )
 }
 
-interface RowsProps {
+interface RowsProps extends Pick<EventRowProps, 'remind'> {
   id: string
   title: string
   events: readonly Event[]
   names: EventNames
 }
 
-function Rows({ id, title, events, names }: RowsProps) {
+function Rows({ id, title, events, names, remind }: RowsProps) {
+  const { words, plural } = useI18n()
   return (
     <section className={styles.day} aria-labelledby={id}>
-      <h2 className={`${styles.dayTitle} title-3`} id={id}>
-        {title}
-      </h2>
+      <div className={styles.head}>
+        <h2 className={styles.dayTitle} id={id}>
+          {title}
+        </h2>
+        <span className="quiet meta">{plural(words.list.games, events.length)}</span>
+      </div>
       <ul>
         {events.map(event => (
           <li key={event.id}>
-            <EventRow event={event} names={names} />
+            <EventRow event={event} names={names} remind={remind} />
           </li>
         ))}
       </ul>

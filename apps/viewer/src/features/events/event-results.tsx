@@ -2,7 +2,6 @@ import type { Event } from '@grandstand/contract'
 import type { EventListName } from '@grandstand/rules'
 import { StateMessage } from '@grandstand/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useApp } from '../../platform/app-context.ts'
 import { Failure } from '../../platform/failure.tsx'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
@@ -11,9 +10,11 @@ import { useTrackedSearch } from '../../platform/use-tracked-search.ts'
 import { EventList, EventListSkeleton } from './event-list.tsx'
 import { eventListQuery } from './event-list-query.ts'
 import styles from './event-results.module.css'
+import type { EventRowProps } from './event-row.tsx'
 import { EventTable } from './event-table.tsx'
 import type { EventDisplay, EventLayout } from './event-views.ts'
 import { liveFirst } from './live-first.ts'
+import { findOnlyDay, NoGamesOnDay } from './no-games-on-day.tsx'
 import { useEventNames } from './use-event-names.ts'
 import { useScheduledLive } from './use-scheduled-live.ts'
 
@@ -24,14 +25,13 @@ interface EventResultsProps {
   layout: EventLayout
   display: EventDisplay
   title: string
-  /** How the list is shown: beside how many it has. */
-  views: ReactNode
+  remind: EventRowProps['remind']
   onReset: () => void
 }
 
 /** The list itself with its loading, empty and failed states. */
 export function EventResults(props: EventResultsProps) {
-  const { asked, isWaiting, isFiltered, layout, display, title, views, onReset } = props
+  const { asked, isWaiting, isFiltered, layout, display, title, remind, onReset } = props
   const { client } = useApp()
   const { words, plural } = useI18n()
   const names = useEventNames()
@@ -54,32 +54,28 @@ export function EventResults(props: EventResultsProps) {
   if (!games) {
     return (
       <div className={`${styles.results} stack-4`}>
-        <div className={styles.head}>
-          <p className="visually-hidden" role="status">
-            {words.list.loading}
-          </p>
-          {views}
-        </div>
+        <p className="visually-hidden" role="status">
+          {words.list.loading}
+        </p>
         <EventListSkeleton layout={display === 'card' ? layout : 'list'} />
       </div>
     )
   }
   if (games.live.length + games.rest.length === 0) {
+    const day = findOnlyDay(asked)
+    if (day !== null) return <NoGamesOnDay asked={asked} day={day} />
     return <NothingFound name={asked.name} isFiltered={isFiltered} onReset={onReset} />
   }
   const total = (list.data?.pages[0]?.total ?? 0) + (scheduled?.earlier ?? 0)
   return (
     <div className={`${styles.results} stack-4`} aria-busy={list.isPlaceholderData}>
-      <div className={styles.head}>
-        <p className="quiet meta" role="status">
-          {plural(words.list.games, total)}
-        </p>
-        {views}
-      </div>
+      <p className="visually-hidden" role="status">
+        {plural(words.list.games, total)}
+      </p>
       {display === 'table' ? (
         <EventTable events={[...games.live, ...games.rest]} names={names} caption={title} />
       ) : (
-        <EventList live={games.live} events={games.rest} names={names} layout={layout} />
+        <EventList live={games.live} events={games.rest} names={names} layout={layout} remind={remind} />
       )}
       {list.hasNextPage && (
         <p className={styles.more}>

@@ -1,62 +1,80 @@
 import type { Event } from '@grandstand/contract'
-import { periodText } from '@grandstand/rules'
-import { viewerZone } from '../../platform/i18n/date-format.ts'
+import { resultsInOrder, sidesInOrder } from '@grandstand/rules'
+import { Icon } from '@grandstand/ui'
+import type { ReactNode } from 'react'
+import { useBootstrap } from '../../platform/channel/use-bootstrap.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
-import { isOpenOffer, offerLabel } from '../../platform/offer/offer-words.ts'
+import { isOpenOffer, offerText } from '../../platform/offer/offer-words.ts'
 import { useGameOffer } from '../../platform/offer/use-game-offer.ts'
-import { CalendarLink } from './calendar-link.tsx'
 import { watchHref } from './event-links.ts'
-import { EventMeta } from './event-meta.tsx'
 import type { EventNames } from './event-names.ts'
+import { EventPoster } from './event-poster.tsx'
 import styles from './event-row.module.css'
-import { timeText, venueTimeText } from './event-times.ts'
-import { StatusBadge } from './status-badge.tsx'
-import { TeamRows } from './team-rows.tsx'
+import { sportText } from './event-words.ts'
+import { LiveFrame } from './live-frame.tsx'
+import { RowTime } from './row-time.tsx'
+import { Score } from './score.tsx'
+import { TeamCrest } from './team-crest.tsx'
 
-/** Time | teams | action, all of it one link; what is still to come can be put into a calendar beside it. */
-export function EventRow({ event, names }: { event: Event; names: EventNames }) {
+export interface EventRowProps {
+  event: Event
+  names: EventNames
+  /** The bell of a game to come. */
+  remind: (event: Event) => ReactNode
+}
+
+/** Time | teams | picture, all of it one link; beside what is still to come, a bell. */
+export function EventRow({ event, names, remind }: EventRowProps) {
   const i18n = useI18n()
-  const { language } = i18n
   const offer = useGameOffer(event)
-  const isLive = event.stream_status === 'live'
-  const isToCome = event.stream_status === 'upcoming' && !event.is_cancelled
+  const isToCome = event.stream_status === 'upcoming'
+  const sport = sportText(event, names, i18n)
+  const venue = names.venue(event.location_id)
   return (
     <div className={styles.row}>
       <a className={styles.link} href={watchHref(event)}>
-        <span className={styles.when}>
-          {isLive && event.period ? (
-            <span className={styles.period}>
-              {periodText(language, event.period)?.replaceAll('\u00a0', ' ')}
-            </span>
-          ) : (
-            <span className={styles.time}>{timeText(language, event, viewerZone())}</span>
-          )}
-          {isToCome ? <VenueTime event={event} /> : <StatusBadge event={event} />}
-        </span>
-        <span className={`${styles.teams} stack-0`}>
-          <TeamRows event={event} mostOfMeet={1} />
-          <EventMeta event={event} names={names} venueClass={styles.venue} />
+        <RowTime event={event} />
+        <span className={styles.teams}>
+          <RowTeams event={event} />
+          <span className={`${styles.meta} quiet meta`}>
+            {[sport, offerText(offer, i18n)].filter(Boolean).join(' · ')}
+            {venue && <span className={styles.venue}>{` · ${venue}`}</span>}
+          </span>
         </span>
         {!isToCome && isOpenOffer(offer) && (
-          <span className={isLive ? `button button--primary ${styles.action}` : `button ${styles.action}`}>
-            {offerLabel(offer, i18n)}
+          <span className={styles.frame}>
+            <EventPoster event={event} />
+            {event.stream_status === 'live' && <LiveFrame event={event} />}
+            <span className={styles.play}>
+              <Icon name="play" />
+            </span>
           </span>
         )}
       </a>
-      {isToCome && <CalendarLink className={styles.calendar} event={event} />}
+      {isToCome && !event.is_cancelled && <span className={styles.bell}>{remind(event)}</span>}
     </div>
   )
 }
 
-/** A phone has room for the time and the zone alone. */
-function VenueTime({ event }: { event: Event }) {
-  const { language, words, fill } = useI18n()
-  const time = venueTimeText(language, event, viewerZone())
-  if (!time) return null
+/** Away first; of a meet its name and who leads. The side that is behind is paler. */
+function RowTeams({ event }: { event: Event }) {
+  const { event_categories } = useBootstrap()
+  const sides = sidesInOrder(event)
+  const isMeet = sides.length !== 2
+  const teams = isMeet ? resultsInOrder(event, event_categories).slice(0, 1) : sides
+  const most = Math.max(...teams.map(({ score }) => score ?? 0))
   return (
     <>
-      <span className={`${styles.venueTime} ${styles.wide}`}>{fill(words.events.venueTime, { time })}</span>
-      <span className={`${styles.venueTime} ${styles.narrow}`}>{time}</span>
+      {isMeet && <span className={styles.name}>{event.name}</span>}
+      {teams.map(team => (
+        <span key={team.id} className={styles.team} data-behind={!isMeet && (team.score ?? 0) < most}>
+          <span className={styles.crest}>
+            <TeamCrest team={team} sizes="22px" />
+          </span>
+          <span className={styles.name}>{team.card_name}</span>
+          <Score className={styles.score} value={event.stream_status === 'upcoming' ? null : team.score} />
+        </span>
+      ))}
     </>
   )
 }

@@ -2,11 +2,23 @@ import type { Event } from '@grandstand/contract'
 import { dayMillis, dayOf, zonesDiffer } from '@grandstand/rules'
 import { dateFormat } from '../../platform/i18n/date-format.ts'
 
+const dayMs = 24 * 3_600_000
+
 type Timed = Pick<Event, 'event_utc_ts' | 'time_zone'>
 
 /** "7:00 PM", in the viewer's zone. */
 export function timeText(language: string, event: Timed, zone: string): string {
   return dateFormat(language, { timeStyle: 'short', timeZone: zone }).format(event.event_utc_ts * 1000)
+}
+
+/** "7:00" and "PM"; the half of the day is empty where clocks go round once. */
+export function timeParts(language: string, event: Timed, zone: string): { clock: string; half: string } {
+  const parts = dateFormat(language, { timeStyle: 'short', timeZone: zone }).formatToParts(
+    event.event_utc_ts * 1000,
+  )
+  const half = parts.find(({ type }) => type === 'dayPeriod')?.value ?? ''
+  const others = parts.filter(({ type }) => type !== 'dayPeriod').map(({ value }) => value)
+  return { clock: others.join('').trim(), half }
 }
 
 /** "8:00 PM EST" where the venue's clock shows another time than the viewer's, else null. */
@@ -33,6 +45,15 @@ export function dayText(language: string, day: string, today: string): string {
   }).format(dayMillis(day))
 }
 
+/** "today", "tomorrow", "Friday" within a week, else the date. */
+export function nearDayText(language: string, day: string, today: string): string {
+  const ahead = (dayMillis(day) - dayMillis(today)) / dayMs
+  if (ahead === 0 || ahead === 1)
+    return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(ahead, 'day')
+  if (ahead < 0 || ahead > 6) return dayText(language, day, today)
+  return dateFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(dayMillis(day))
+}
+
 /** "Saturday, November 14" for headings. */
 export function longDayText(language: string, day: string): string {
   return dateFormat(language, {
@@ -52,13 +73,12 @@ export function startText(language: string, event: Timed, zone: string, nowMs: n
 }
 
 /** The parts of a day's button. */
-export function dayParts(language: string, day: string): { weekday: string; number: string; month: string } {
+export function dayParts(language: string, day: string): { weekday: string; number: string } {
   const write = (options: Intl.DateTimeFormatOptions) =>
     dateFormat(language, { ...options, timeZone: 'UTC' }).format(dayMillis(day))
   return {
     weekday: write({ weekday: 'short' }),
     number: String(Number(day.slice(8))),
-    month: write({ month: 'short' }),
   }
 }
 

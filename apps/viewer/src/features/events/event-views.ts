@@ -1,4 +1,3 @@
-import type { EventListName } from '@grandstand/rules'
 import { useState } from 'react'
 import { useApp } from '../../platform/app-context.ts'
 
@@ -7,15 +6,15 @@ export const displays = ['card', 'table'] as const
 export type EventLayout = (typeof layouts)[number]
 export type EventDisplay = (typeof displays)[number]
 
-/** Grid or list, cards or a table: remembered; a schedule is a list until somebody says otherwise. */
-export function useEventViews(name: EventListName) {
+/** Rows by day until somebody says otherwise, which is remembered. */
+export function useEventViews() {
   const { storage } = useApp()
   const [layout, setLayout] = useState(layouts.find(view => view === storage.get('events_layout')) ?? null)
   const [display, setDisplay] = useState(
     displays.find(view => view === storage.get('events_display')) ?? 'card',
   )
   return {
-    layout: layout ?? (name === 'schedule' ? 'list' : 'grid'),
+    layout: layout ?? 'list',
     display,
     chooseLayout: (view: EventLayout) => {
       storage.set('events_layout', view)

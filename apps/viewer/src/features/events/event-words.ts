@@ -1,12 +1,12 @@
 import type { Event } from '@grandstand/contract'
+import { genderText } from '../../platform/gender-text.ts'
 import type { I18n } from '../../platform/i18n/create-i18n.ts'
 import type { EventNames } from './event-names.ts'
 
 /** Sport · who: names on cards leave out what a team plays, and whether men or women do. */
-export function sportText(event: Event, names: EventNames, { words }: I18n): string {
-  const [gender, ...others] = new Set(event.participants.map(({ properties }) => properties.gender))
-  const isOne = gender !== undefined && gender !== 'not identified' && others.length === 0
-  const parts = [names.sport(event.event_category_id), isOne ? words.home[gender] : null]
+export function sportText(event: Event, names: EventNames, i18n: Pick<I18n, 'words'>): string {
+  const [gender, ...others] = new Set(event.participants.map(team => genderText(i18n, team)))
+  const parts = [names.sport(event.event_category_id), others.length === 0 ? (gender ?? null) : null]
   return parts.filter(part => part !== null).join(' · ')
 }
 

@@ -27,7 +27,7 @@ export function GameOnSale({ event }: { event: Event }) {
         {isLive ? (
           <p className={styles.live}>
             <StatusBadge event={event} />
-            <GamePeriod className={undefined} event={event} player={null} /> {score}
+            <GamePeriod event={event} /> {score}
           </p>
         ) : (
           <p className="quiet meta">{i18n.date(event.event_utc_ts)}</p>

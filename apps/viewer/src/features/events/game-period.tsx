@@ -1,48 +1,19 @@
 import type { Event } from '@grandstand/contract'
-import { formatClock, periodText, readClock } from '@grandstand/rules'
-import { useEffect, useState } from 'react'
+import { periodText, shortPeriod } from '@grandstand/rules'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
-import type { OpenPlayer } from '../../platform/open-player.ts'
-import { useShownBoard } from './use-shown-board.ts'
+import { useGameTime } from './use-game-time.ts'
 
 interface GamePeriodProps {
-  className: string | undefined
+  className?: string | undefined
   event: Event
-  player: OpenPlayer | null
+  /** Where there is little room. */
+  isShort?: boolean
 }
 
-/** Where the game is in its course, with a clock that runs by itself until somebody stops it. */
-export function GamePeriod({ className, event: now, player }: GamePeriodProps) {
-  const event = useShownBoard(now, player)
-  const clock = useRunningClock(event.clock, player)
+/** Where a live game is in its course. */
+export function GamePeriod({ className, event, isShort = false }: GamePeriodProps) {
   const { language } = useI18n()
-  const text = [periodText(language, event.period), clock].filter(Boolean).join(' ')
-  // Of a game that is over the board tells the result, unless its pictures are shown.
-  const isShown = now.stream_status === 'live' || (now.stream_status === 'finished' && event !== now)
-  return isShown && text !== '' && <span className={className}>{text}</span>
-}
-
-/** Often enough that no second is skipped. */
-const tickMs = 250
-
-function useRunningClock(clock: Event['clock'], player: OpenPlayer | null): string | null {
-  const [text, setText] = useState<string | null>(null)
-  useEffect(() => {
-    if (!clock) {
-      setText(null)
-      return
-    }
-    const tick = () => {
-      const dateMs = player?.handle.getMoment().dateMs ?? Date.now()
-      setText(
-        formatClock(
-          readClock({ ms: clock.ms, since: new Date(clock.since) }, clock.counts, new Date(dateMs)),
-        ),
-      )
-    }
-    tick()
-    const timer = setInterval(tick, tickMs)
-    return () => clearInterval(timer)
-  }, [clock, player])
-  return text
+  const { period, clock } = useGameTime(event, null)
+  const text = [(isShort ? shortPeriod : periodText)(language, period), clock].filter(Boolean).join(' ')
+  return event.stream_status === 'live' && text !== '' && <span className={className}>{text}</span>
 }

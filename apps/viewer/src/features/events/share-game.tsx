@@ -3,6 +3,7 @@ import { eventTitle } from '@grandstand/rules'
 import { Icon } from '@grandstand/ui'
 import { useWatchWords } from '../../locales/words.ts'
 import { useApp } from '../../platform/app-context.ts'
+import { copyText } from '../../platform/copy-text.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { watchHref } from './event-links.ts'
 
@@ -22,10 +23,7 @@ export function ShareGame({ event, label }: { event: Event; label?: string }) {
   }
 
   async function copy() {
-    const isCopied = await navigator.clipboard?.writeText(address).then(
-      () => true,
-      () => false,
-    )
+    const isCopied = await copyText(address)
     toasts.show({
       key: 'game-link',
       kind: isCopied ? 'info' : 'error',

@@ -1,6 +1,7 @@
 import { Dialog, Icon } from '@grandstand/ui'
 import { useRef } from 'react'
 import { useApp } from '../../platform/app-context.ts'
+import { copyText } from '../../platform/copy-text.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './subscribe-button.module.css'
 
@@ -18,11 +19,8 @@ export function SubscribeButton({ path, name, isCompact = false }: SubscribeButt
   const dialog = useRef<HTMLDialogElement>(null)
   const address = location.origin + path
   const copy = async () => {
-    // Refused without a secure page or permission: the address is in sight, to be copied by hand.
-    const isCopied = await navigator.clipboard?.writeText(address).then(
-      () => true,
-      () => false,
-    )
+    // If not, the address is in sight, to be copied by hand.
+    const isCopied = await copyText(address)
     toasts.show({
       key: 'calendar-copied',
       kind: isCopied ? 'info' : 'error',

@@ -2,9 +2,20 @@ import type { Event } from '@grandstand/contract'
 import { LatePicture } from '@grandstand/ui'
 import styles from './event-poster.module.css'
 
-/** The crest, or the short name where a team has none. */
-export function TeamCrest({ team, sizes }: { team: Event['participants'][number]; sizes: string }) {
+interface TeamCrestProps {
+  team: Event['participants'][number]
+  sizes: string
+  className?: string | undefined
+}
+
+/** The crest, or the short name where a team has none; its name stands beside it. */
+export function TeamCrest({ team, sizes, className }: TeamCrestProps) {
   const [image] = team.images
-  if (!image) return <span className={styles.initials}>{team.short_name}</span>
-  return <LatePicture className={styles.crest} picture={image} sizes={sizes} />
+  if (!image)
+    return (
+      <span className={className ?? styles.initials} aria-hidden="true">
+        {team.short_name}
+      </span>
+    )
+  return <LatePicture className={className ?? styles.crest} picture={image} sizes={sizes} />
 }

@@ -4,13 +4,20 @@ import { useEffect, useState } from 'react'
 /** As often as the server draws one. */
 const everyMs = 10_000
 
+interface LiveFrameOptions {
+  widthPx: number
+  isInView: boolean
+  /** The page shows one from the start: the next is due in ten seconds. */
+  isDrawn?: boolean
+}
+
 /**
  * The address of a live game's current picture, once it is loaded, so that pictures change without a gap. Null where there
  * is none. It is fetched again while somebody looks at the page and `isInView`.
  */
 export function useLiveFrame(
   { live_frame, signal_lost_at, stream_status }: Event,
-  { widthPx, isInView }: { widthPx: number; isInView: boolean },
+  { widthPx, isInView, isDrawn = false }: LiveFrameOptions,
 ): string | null {
   const [shown, setShown] = useState<string | null>(null)
   const isLive = stream_status === 'live' && signal_lost_at === null
@@ -31,13 +38,13 @@ export function useLiveFrame(
       )
       if (!isLeft) setShown(isThere ? picture.src : null)
     }
-    void load()
+    if (!isDrawn) void load()
     const timer = setInterval(load, everyMs)
     return () => {
       isLeft = true
       clearInterval(timer)
     }
-  }, [address, isInView])
+  }, [address, isInView, isDrawn])
   return address === null ? null : shown
 }
 

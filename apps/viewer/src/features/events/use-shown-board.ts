@@ -2,17 +2,20 @@ import type { Event } from '@grandstand/contract'
 import { wireCalls } from '@grandstand/contract/wire'
 import { findBoardMoment } from '@grandstand/rules'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useApp } from '../../platform/app-context.ts'
 import type { OpenPlayer } from '../../platform/open-player.ts'
 
 const lookMs = 500
 /** A viewer who is behind live is so by more than this, so that the board at their position is known. */
 const refreshMs = 10_000
+/** At the live edge a picture is no older; a device whose clock is wrong by more would hold the score back for as long. */
+const maxHeldMs = 10_000
 
-/** The event with what stood on its board in the moment of the picture: behind live, and in a replay, not that of now. */
-export function useShownBoard(event: Event, player: OpenPlayer | null): Event {
+/** The event with what stood on its board in the moment of the picture: it is never ahead of it. */
+export function useShownBoard(now: Event, player: OpenPlayer | null): Event {
   const { client } = useApp()
+  const event = useHeldBoard(now, player)
   const [isBehind, setBehind] = useState(false)
   const { data } = useQuery({
     queryKey: ['board', event.id],
@@ -38,4 +41,35 @@ export function useShownBoard(event: Event, player: OpenPlayer | null): Event {
   const scores = new Map(moment.scores.map(({ participant_id, score }) => [participant_id, score]))
   const participants = event.participants.map(side => ({ ...side, score: scores.get(side.id) ?? null }))
   return { ...event, participants, period: moment.period, clock: moment.clock }
+}
+
+/** Live, the board comes by another way than the picture, and would be there first. */
+function useHeldBoard(event: Event, player: OpenPlayer | null): Event {
+  const [shown, setShown] = useState({ event, order: 0 })
+  const order = useRef(0)
+  const timers = useRef(new Set<number>())
+  useEffect(() => {
+    order.current += 1
+    const next = { event, order: order.current }
+    // A board that was held back longer comes too late after a newer one.
+    const show = () => setShown(before => (next.order > before.order ? next : before))
+    const heldMs = player ? pictureAgeMs(player) : 0
+    if (heldMs === 0) return show()
+    const timer = window.setTimeout(() => {
+      timers.current.delete(timer)
+      show()
+    }, heldMs)
+    timers.current.add(timer)
+  }, [event, player])
+  useEffect(() => {
+    const { current } = timers
+    return () => current.forEach(timer => void clearTimeout(timer))
+  }, [])
+  const { participants, period, clock } = shown.event
+  return { ...event, participants, period, clock }
+}
+
+function pictureAgeMs({ handle }: OpenPlayer): number {
+  const { dateMs, isLive } = handle.getPicture()
+  return isLive && dateMs !== null ? Math.min(maxHeldMs, Math.max(0, Date.now() - dateMs)) : 0
 }

@@ -1,5 +1,4 @@
-import type { Event, Participant } from '@grandstand/contract'
-import { sidesInOrder } from '@grandstand/rules'
+import type { Participant } from '@grandstand/contract'
 import { Icon } from '@grandstand/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
@@ -14,12 +13,14 @@ import { findFavorite } from './favorite-list.ts'
 import { useFavorites } from './use-favorites.ts'
 import { useToggleFavorite } from './use-toggle-favorite.ts'
 
-/** The teams of a game, each by its name. A visitor comes to it by the login, and finds it done. */
-export function FollowTeams({ event }: { event: Event }) {
-  return sidesInOrder(event).map(team => <FollowTeam key={team.id} team={team} />)
+interface FollowTeamProps {
+  team: Pick<Participant, 'id' | 'name' | 'card_name' | 'short_name'>
+  /** Its letters below the heart; without it, the heart alone. */
+  isShort?: boolean
 }
 
-function FollowTeam({ team }: { team: Pick<Participant, 'id' | 'name' | 'card_name'> }) {
+/** A team of a game. A visitor comes to it by the login, and finds it done. */
+export function FollowTeam({ team, isShort = false }: FollowTeamProps) {
   const { client, storage } = useApp()
   const { words, fill } = useI18n()
   const { history } = useRouter()
@@ -44,15 +45,18 @@ function FollowTeam({ team }: { team: Pick<Participant, 'id' | 'name' | 'card_na
     history.push('/login')
   }
 
+  const label = (name: string) =>
+    fill(isFollowed ? words.favorites.followingName : words.favorites.follow, { name })
   return (
     <button
-      className={`button ${styles.button} ${styles.named}`}
+      className={`${isShort ? 'button' : 'icon-button'} ${styles.button} ${isShort ? '' : styles.heart}`}
       type="button"
       aria-pressed={isFollowed}
+      aria-label={isShort ? undefined : label(team.card_name)}
       onClick={event => void (event.detail < 2 && tap())}
     >
       <Icon name="heart" />
-      {fill(isFollowed ? words.favorites.followingName : words.favorites.follow, { name: team.card_name })}
+      {isShort && label(team.short_name)}
     </button>
   )
 }

@@ -1,23 +1,37 @@
+import { eventCardTitle } from '@grandstand/rules'
 import { StateMessage } from '@grandstand/ui'
+import { Fragment, type ReactNode } from 'react'
 import { Failure } from '../../platform/failure.tsx'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { keepPickedSchool } from '../../platform/picked-school.ts'
+import { calendarHref } from '../events/event-links.ts'
 import { EventRail } from '../events/event-rail.tsx'
 import { useEventNames } from '../events/use-event-names.ts'
+import { RemindOpener } from '../notices/remind-opener.tsx'
 import type { HomeScope } from './choose-home-scope.ts'
+import styles from './home-parts.module.css'
+import { listRails } from './list-rails.ts'
 import { useHomeLists } from './use-home-lists.ts'
 
-const types = ['live', 'begun', 'upcoming', 'vod'] as const
+interface HomeRailsProps {
+  scope: HomeScope
+  /** The game that leads the page, which its rail need not repeat. */
+  heroId?: number | null
+  /** Stands behind what is live. */
+  afterLive?: ReactNode
+}
 
-/** Live now, Continue watching, Upcoming, Replays; a rail without events is left out. */
-export function HomeRails({ scope }: { scope: HomeScope }) {
+/** Continue watching, one's own team, Live now, Upcoming, Replays; a rail without events is left out. */
+export function HomeRails({ scope, heroId = null, afterLive }: HomeRailsProps) {
   const i18n = useI18n()
   const { words, fill } = i18n
   const names = useEventNames()
-  const { lists: all, isError, refetch } = useHomeLists(scope)
-  const lists = all && { ...all, begun: { items: all.own.begun, total: null } }
+  const { lists, isError, refetch } = useHomeLists(scope)
+  const school = lists?.own.school ?? null
   const titles = {
-    live: words.events.liveNow,
     begun: words.events.continueWatching,
+    own: school?.name ?? words.home.yourTeams,
+    live: words.events.liveNow,
     upcoming: words.events.upcoming,
     vod: words.events.replays,
   }
@@ -32,36 +46,75 @@ export function HomeRails({ scope }: { scope: HomeScope }) {
       />
     )
   }
-  const shown = types.filter(type => (lists ? lists[type].items.length > 0 : type !== 'begun'))
-  if (shown.length === 0) {
+  const rails = listRails(lists, heroId)
+  if (rails.length === 0 && heroId === null) {
     return (
-      <StateMessage icon="calendar" title={words.events.noneTitle} text={words.events.noneText}>
-        <a className="button" href="/schedule">
-          {words.events.openSchedule}
-        </a>
-      </StateMessage>
+      <>
+        {afterLive}
+        <StateMessage icon="calendar" title={words.events.noneTitle} text={words.events.noneText}>
+          <a className="button" href="/schedule">
+            {words.events.openSchedule}
+          </a>
+        </StateMessage>
+      </>
     )
   }
-  const moreOf = (type: (typeof types)[number], total: number | null) => {
+  const moreOf = (type: (typeof rails)[number]['type'], total: number | null) => {
+    if (type === 'own')
+      return school && { href: `/?group=${encodeURIComponent(school.alias)}`, label: words.home.schoolPage }
     if (total === null) return null
     const number = new Intl.NumberFormat(i18n.language).format(total)
     return { href: listHref(type, scope), label: fill(words.events.seeAll, { number }) }
   }
-  return shown.map((type, at) => (
-    <EventRail
-      // By index and not by type: what takes the place of a waiting rail must not move.
-      // biome-ignore lint/suspicious/noArrayIndexKey: see above
-      key={at}
-      title={titles[type]}
-      events={lists?.[type].items}
-      names={names}
-      more={lists ? moreOf(type, lists[type].total) : null}
-    />
-  ))
+  const slot = rails.findLastIndex(({ type }) => type === 'live' || type === 'own' || type === 'begun')
+  return (
+    <>
+      {slot < 0 && afterLive}
+      {rails.map(({ type, events, total }, at) => (
+        // By index and not by type: what takes the place of a waiting rail must not move.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <Fragment key={at}>
+          <EventRail
+            title={titles[type]}
+            events={events}
+            names={names}
+            more={moreOf(type, total)}
+            action={type === 'own' && school && <ChangeSchool />}
+            remind={event => (
+              <RemindOpener
+                event={event}
+                kind="start"
+                calendarHref={calendarHref(event, i18n.language)}
+                label={words.events.remindMe}
+                about={eventCardTitle(event)}
+              />
+            )}
+          />
+          {at === slot && afterLive}
+        </Fragment>
+      ))}
+    </>
+  )
 }
 
 function listHref(type: string, scope: HomeScope): string {
   if (scope.kind === 'group') return `/${type}?school=${encodeURIComponent(scope.group.alias)}`
   if (scope.kind === 'participant') return `/${type}?team=${encodeURIComponent(scope.participant.alias)}`
   return `/${type}`
+}
+
+function ChangeSchool() {
+  const { words } = useI18n()
+  return (
+    <button
+      className={`${styles.change} quiet meta strong`}
+      type="button"
+      onClick={() => {
+        keepPickedSchool(null)
+        document.getElementById('main')?.focus({ preventScroll: true })
+      }}
+    >
+      {words.home.changeSchool}
+    </button>
+  )
 }

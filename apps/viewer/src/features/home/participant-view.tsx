@@ -1,6 +1,7 @@
 import type { Participant, ParticipantGroup } from '@grandstand/contract'
 import { Hero, PageHeading, shellWords } from '@grandstand/ui'
 import { useBootstrap } from '../../platform/channel/use-bootstrap.ts'
+import { genderText } from '../../platform/gender-text.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { FavoriteButton } from '../favorites/favorite-button.tsx'
 import { groupBySport } from '../teams/group-by-sport.ts'
@@ -17,11 +18,12 @@ interface ParticipantViewProps {
 }
 
 export function ParticipantView({ participant, group, participants }: ParticipantViewProps) {
-  const { words, language } = useI18n()
+  const i18n = useI18n()
+  const { words, language } = i18n
   const { slides, event_categories, participant_group_properties } = useBootstrap()
   const [own] = groupBySport([participant], event_categories)
-  const { gender, sport } = participant.properties
-  const facts = [own?.sport?.name, gender !== 'not identified' && words.home[gender], group?.name]
+  const { sport } = participant.properties
+  const facts = [own?.sport?.name, genderText(i18n, participant), group?.name]
   const siblings = participants.filter(
     ({ id, group_id }) => group && group_id === group.id && id !== participant.id,
   )

@@ -22,7 +22,7 @@ const game = (more: Partial<Event>) =>
   }) as Event
 
 test.each([
-  ['the crest of the home team', game({}), '/og/event/7.png', '/crest-192'],
+  ['the crest of the home team', game({}), '/og/event/7.jpg?spoilers=off', '/crest-192'],
   [
     'a copy of its own picture',
     game({ has_own_image: true, image: picture('own', [480, 960]) }),
@@ -32,10 +32,10 @@ test.each([
   [
     'a picture that has no copies',
     game({ participants: [team(1, []), team(2, [picture('crest', [])])] }),
-    '/og/event/7.png',
+    '/og/event/7.jpg?spoilers=off',
     '/crest',
   ],
-  ['none, if nobody has a picture', game({ participants: [] }), '/og/event/7.png', null],
+  ['none, if nobody has a picture', game({ participants: [] }), '/og/event/7.jpg?spoilers=off', null],
 ])('a lock screen shows %s, and a television the large one', (_name, event, artwork, icon) => {
   expect(describeMedia(event)).toMatchObject({ artwork, icon })
 })

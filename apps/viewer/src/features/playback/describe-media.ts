@@ -7,14 +7,14 @@ const iconWidth = 192
 
 /**
  * What a phone's lock screen and a television say of a game. The large picture is for the television: where a phone fetched
- * it while the game begins, the game itself stood still on a slow line.
+ * it while the game begins, the game itself stood still on a slow line. It tells no score: what is seen is behind the game.
  */
 export function describeMedia(event: Event): MediaDescription {
   const own = event.has_own_image ? event.image : null
   const pictures = own ? [own] : (eventSides(event)?.home.images ?? event.participants[0]?.images)
   return {
     title: eventTitle(event),
-    artwork: own?.url ?? `/og/event/${event.id}.png`,
+    artwork: own?.url ?? `/og/event/${event.id}.jpg?spoilers=off`,
     icon: iconOf(pictures?.[0]),
   }
 }

@@ -1,5 +1,6 @@
 import type { Event } from '@grandstand/contract'
 import { wireCalls } from '@grandstand/contract/wire'
+import { Icon } from '@grandstand/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useWatchWords } from '../../locales/words.ts'
 import { useApp } from '../../platform/app-context.ts'
@@ -33,11 +34,12 @@ export function DownloadButton({ event }: { event: Event }) {
   }
   const text = isError ? words.failed : data && said[data]
   return (
-    <div className="row-3 middle">
+    <div>
       <button className="button" type="button" disabled={isPending} onClick={() => mutate()}>
+        <Icon name="download" />
         {isPending ? words.preparing : words.action}
       </button>
-      <p className="quiet" role="status">
+      <p className="quiet meta" role="status">
         {!isPending && text}
       </p>
     </div>

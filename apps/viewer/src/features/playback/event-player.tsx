@@ -1,5 +1,5 @@
 import type { Event } from '@grandstand/contract'
-import { type Mark, Player, type PlayerHandle } from '@grandstand/player'
+import { type Mark, Player, type PlayerHandle, type PlayerSwitch } from '@grandstand/player'
 import { reconnectMs } from '@grandstand/rules'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWatchWords } from '../../locales/words.ts'
@@ -26,6 +26,8 @@ interface EventPlayerProps {
   onPlayer?: ((player: OpenPlayer | null) => void) | undefined
   onClip?: (() => void) | undefined
   marks: readonly Mark[]
+  overlay: ReactNode
+  switches: readonly PlayerSwitch[] | undefined
   /** A preroll is shown in its place. */
   isBehind: boolean
 }
@@ -116,6 +118,8 @@ export function EventPlayer(props: EventPlayerProps) {
       onFailed={bridge.onFailed}
       onClip={onClip}
       marks={marks}
+      overlay={props.overlay}
+      {...(props.switches && { switches: props.switches })}
       small={isSmall ? <SmallBar event={event} onClose={close} /> : null}
     />
   )

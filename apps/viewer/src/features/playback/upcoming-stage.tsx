@@ -17,7 +17,7 @@ export function UpcomingStage({ event, poster, countdown }: UpcomingStageProps) 
       {preview => (
         <>
           <div className={stage.picture}>{poster}</div>
-          <div className={`${stage.panel} ${styles.countdown}`}>
+          <div className={styles.countdown}>
             {countdown}
             {preview}
           </div>

@@ -1,5 +1,5 @@
 import type { Event } from '@grandstand/contract'
-import type { Mark } from '@grandstand/player'
+import type { Mark, PlayerSwitch } from '@grandstand/player'
 import { Icon } from '@grandstand/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useWatchWords } from '../../locales/words.ts'
@@ -39,6 +39,10 @@ export interface WatchStageProps {
   onClip?: (() => void) | null
   /** Moments that the bar leads to. */
   marks?: readonly Mark[]
+  /** Lies on the picture. */
+  overlay?: ReactNode
+  /** Choices among the player's settings. */
+  switches?: readonly PlayerSwitch[]
 }
 
 const noMarks: readonly Mark[] = []
@@ -55,6 +59,8 @@ export function WatchStage({
   onPlayer,
   onClip = null,
   marks = noMarks,
+  overlay,
+  switches,
 }: WatchStageProps) {
   const words = useWatchWords()
   const label = usePlayLabel(event)
@@ -64,13 +70,14 @@ export function WatchStage({
   const isLive = event.stream_status === 'live'
   const bridge = useEmbedBridge({ origins: embedOrigins, isLive, refusal, open })
   useEarlyPlayer(event.media.some(isOurs))
-  const isWaiting = useRef(opensByItself)
-  useEffect(() => {
-    if (!isWaiting.current) return
-    isWaiting.current = false
-    open()
-  }, [open])
   const { playback } = playing
+  const hasOpened = useRef(false)
+  // Who comes back from the checkout may meet the stage of before, which has just heard of the purchase.
+  useEffect(() => {
+    if (!opensByItself || hasOpened.current) return
+    hasOpened.current = true
+    if (!playback) open()
+  }, [opensByItself, open, playback])
   if (playback)
     return (
       <PrerollFirst
@@ -93,6 +100,8 @@ export function WatchStage({
               onPlayer={onPlayer}
               onClip={onClip ?? undefined}
               marks={marks}
+              overlay={overlay}
+              switches={switches}
               isBehind={isBehind}
             />
           )

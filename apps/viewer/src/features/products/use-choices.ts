@@ -5,6 +5,7 @@ import { useApp } from '../../platform/app-context.ts'
 import type { Basket } from '../../platform/basket.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { offersQuery } from '../../platform/session/offers-query.ts'
+import { useKept } from '../../platform/use-kept.ts'
 import { type Choice, listChoices } from './list-choices.ts'
 
 export interface Choices {
@@ -12,6 +13,8 @@ export interface Choices {
   choices: readonly Choice[]
   /** Something else than the game is for sale. */
   hasPasses: boolean
+  /** The answer is on its way. What was known before a login stays until it comes. */
+  isPending: boolean
 }
 
 /** What a buyer of a game may take instead. */
@@ -21,16 +24,19 @@ export function useChoices(event: Event | undefined, basket: Basket | null): Cho
   // It stays while the game and its pass are chosen in turn.
   const [teamId] = useState(() => Number(basket?.participant_id) || storage.get('team'))
   const team = event?.participants.find(({ id }) => id === teamId)
-  const { data: choice } = useQuery({
+  const offers = useQuery({
     ...offersQuery(client, language, {
       event_id: String(event?.id),
       ...(team && { participant_id: String(team.id) }),
     }),
     enabled: event !== undefined,
   })
+  const kept = useKept(offers.data)
+  const choice = kept?.event?.id === event?.id ? kept : undefined
   return {
     choice,
     choices: event && choice && basket ? listChoices(choice.options, event.id, basket) : [],
     hasPasses: choice?.options.some(({ type, is_for_sale }) => is_for_sale && type !== 'event') ?? false,
+    isPending: choice === undefined && offers.isLoading,
   }
 }

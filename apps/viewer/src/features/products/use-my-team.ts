@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useApp } from '../../platform/app-context.ts'
 import { participantsQuery } from '../../platform/channel/participants-query.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { usePickedSchool } from '../../platform/picked-school.ts'
 import { findMyTeam } from './my-team.ts'
 
 /** The team that a viewer follows, kept on the device; `teams` is undefined until the channel's are known. */
@@ -11,12 +12,16 @@ export function useMyTeam(favorites: readonly Favorite[]) {
   const { client, storage } = useApp()
   const { language } = useI18n()
   const { data: teams, isError, refetch } = useQuery(participantsQuery(client, language))
+  const school = usePickedSchool()
+  const picked =
+    typeof school === 'number' ? [{ favoritable_type: 'group' as const, favoritable_id: school }] : []
+  const followed = [...favorites, ...picked]
   const [keptId, setKeptId] = useState(() => storage.get('team'))
   return {
     teams,
     hasFailed: isError && !teams,
     again: () => void refetch(),
-    team: teams ? findMyTeam(teams, keptId, favorites) : null,
+    team: teams ? findMyTeam(teams, keptId, followed) : null,
     pick({ id }: Participant) {
       storage.set('team', id)
       setKeptId(id)

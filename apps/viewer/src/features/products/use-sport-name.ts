@@ -1,15 +1,18 @@
 import type { EventCategory, Participant } from '@grandstand/contract'
 import { useBootstrap } from '../../platform/channel/use-bootstrap.ts'
+import { genderText } from '../../platform/gender-text.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 
 /** What a team plays, and who: "Basketball · Girls". Null: it is not known. */
 export function useSportName(): (team: Participant) => string | null {
   const { event_categories } = useBootstrap()
-  const { words } = useI18n()
-  return ({ properties: { sport, gender } }) => {
+  const i18n = useI18n()
+  return team => {
+    const { sport } = team.properties
+    const gender = genderText(i18n, team)
     const name = sport === null ? null : findName(event_categories, sport)
     if (name === null) return null
-    return gender === 'not identified' ? name : `${name} · ${words.home[gender]}`
+    return gender === null ? name : `${name} · ${gender}`
   }
 }
 

@@ -10,6 +10,8 @@ export interface FoundItem {
   title: string
   meta: string
   image: Image | null
+  /** A picture of the game as it is now, and not a crest. */
+  isStill?: boolean
   isLive?: boolean
 }
 
@@ -89,7 +91,8 @@ function describeGame(event: SearchResults['events']['items'][number], said: Sai
     href: `/watch/${id}`,
     title: name,
     meta: parts.filter(part => part !== null).join(' · '),
-    image: participants.at(-1)?.images[0] ?? null,
+    image: (isLive ? event.live_frame : null) ?? participants.at(-1)?.images[0] ?? null,
+    isStill: isLive && event.live_frame !== undefined,
     isLive,
   }
 }

@@ -56,7 +56,7 @@ interface OptionProps {
 /** A link, so that it can be opened in another tab as well. */
 function Option({ id, item, isChosen, onPoint, onClose }: OptionProps) {
   const { words } = useI18n()
-  const { href, title, meta, image, isLive } = item
+  const { href, title, meta, image, isStill, isLive } = item
   return (
     <a
       className={styles.option}
@@ -69,7 +69,13 @@ function Option({ id, item, isChosen, onPoint, onClose }: OptionProps) {
       onClick={onClose}
     >
       {image ? (
-        <img className={styles.picture} src={image.url} srcSet={sourceSet(image)} sizes="36px" alt="" />
+        <img
+          className={isStill ? `${styles.picture} ${styles.still}` : styles.picture}
+          src={image.url}
+          srcSet={sourceSet(image)}
+          sizes={isStill ? '64px' : '36px'}
+          alt=""
+        />
       ) : (
         <span className={styles.picture} />
       )}

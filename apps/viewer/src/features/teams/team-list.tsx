@@ -2,6 +2,7 @@ import type { EventCategory, Participant, ParticipantGroupProperty } from '@gran
 import { genderCodes } from '@grandstand/contract/constants'
 import { LatePicture } from '@grandstand/ui'
 import { type ReactNode, useState } from 'react'
+import { genderText } from '../../platform/gender-text.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { groupBySport } from './group-by-sport.ts'
 import { filterTeams, type TeamChoice, usefulProperties } from './team-choice.ts'
@@ -47,7 +48,7 @@ export function TeamList({ title, teams, sports, properties, heart }: TeamListPr
 }
 
 function TeamCard({ team }: { team: Participant }) {
-  const { words } = useI18n()
+  const i18n = useI18n()
   const { name, alias, color, images, properties } = team
   const [image] = images
   const gender = properties.gender === 'not identified' ? null : properties.gender
@@ -68,7 +69,7 @@ function TeamCard({ team }: { team: Participant }) {
       {gender && (
         <span className={styles.gender}>
           <span aria-hidden="true">{genderCodes[gender]}</span>
-          <span className="visually-hidden">{words.home[gender]}</span>
+          <span className="visually-hidden">{genderText(i18n, team)}</span>
         </span>
       )}
     </a>

@@ -1,4 +1,4 @@
-import { PasswordField, TextField } from '@grandstand/ui'
+import { type FormField, PasswordField, TextField } from '@grandstand/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useAccountWords } from '../../locales/words.ts'
 import { FormFailure } from './form-failure.tsx'
@@ -6,16 +6,10 @@ import styles from './password-or-code.module.css'
 import { retryAfter } from './retry-after.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
-interface FieldProps {
-  name: string
-  problem: string | undefined
-  onInput: () => void
-}
-
 export interface PasswordOrCodeProps {
   by: 'password' | 'code'
-  password: FieldProps
-  code: FieldProps
+  password: FormField
+  code: FormField
   /** Somebody is here to type in it: it was not there before. */
   takesFocus: boolean
   onBy: (by: 'password' | 'code') => void

@@ -7,6 +7,21 @@ import { accessQuery, profileQuery } from './user-queries.ts'
 /** What is the same for everyone on the channel, by the first word of its query key. */
 const sameForAll: readonly unknown[] = ['bootstrap', 'participants', 'geo', 'page', 'vod']
 
+/** What only users are asked for: a visitor would be refused. */
+const usersAlone: readonly string[] = [
+  'favorites',
+  'watch-positions',
+  'custom-forms',
+  'cards',
+  'notices',
+  'mail-reminders',
+  'events own',
+  'orders list',
+  'orders grants',
+  'orders gifts',
+  'clips user',
+]
+
 interface NewSession {
   api_key: string
   user: User
@@ -30,6 +45,7 @@ export function useSession() {
       await client.send(wireCalls.logout)
       client.clearKey()
       queryClient.setQueryData(queryKey, null)
+      forgetUsers(queryClient)
       await forgetOwn(queryClient)
     },
     /** After what may have ended the session from outside. Who cannot be asked for counts as gone. */
@@ -38,6 +54,7 @@ export function useSession() {
       if (user) return
       client.clearKey()
       queryClient.setQueryData(queryKey, null)
+      forgetUsers(queryClient)
       await forgetOwn(queryClient)
     },
   }
@@ -49,4 +66,11 @@ async function forgetOwn(queryClient: QueryClient): Promise<void> {
     query.queryKey[0] !== 'profile' && !sameForAll.includes(query.queryKey[0])
   queryClient.removeQueries({ predicate: isOwn, type: 'inactive' })
   await queryClient.resetQueries({ predicate: isOwn }, { throwOnError: false })
+}
+
+/** The page asks for these until it has heard that its user is gone, so they go without being asked for again. */
+function forgetUsers(queryClient: QueryClient): void {
+  const isUsers = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    [queryKey.slice(0, 1), queryKey.slice(0, 2)].some(start => usersAlone.includes(start.join(' ')))
+  queryClient.removeQueries({ predicate: isUsers })
 }

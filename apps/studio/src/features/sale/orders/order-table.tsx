@@ -21,6 +21,7 @@ export function OrderTable({ channel, orders }: { channel: string; orders: reado
             </a>
             {order.is_gift && (
               <span className="quiet figures">
+                {' · '}
                 {order.seats > 1 ? fill(say.group, { number: String(order.seats) }) : say.gift}
               </span>
             )}

@@ -7,6 +7,7 @@ import { useApp } from '../../../platform/app-context.ts'
 import type { Basket } from '../../../platform/basket.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { track } from '../../../platform/track.ts'
+import { useKept } from '../../../platform/use-kept.ts'
 import { cardsQuery } from '../cards/cards-query.ts'
 import { BoughtItem } from './bought-item.tsx'
 import styles from './checkout.module.css'
@@ -18,7 +19,6 @@ import { PriceLinesView } from './price-lines.tsx'
 import { TrialTerms } from './trial-terms.tsx'
 import { useCoupon } from './use-coupon.ts'
 import { useGiving } from './use-giving.ts'
-import { useKept } from './use-kept.ts'
 import type { Confirming } from './use-pay.ts'
 import { usePlan } from './use-plan.ts'
 
@@ -36,7 +36,7 @@ interface CheckoutProps {
   basket: Basket
   /** The game that is bought, or led here. */
   game: GameViews | null
-  /** What is chosen, among what may be chosen instead; null: there is no choice. */
+  /** What is chosen, among what may be chosen instead; null: there is no choice; undefined: it is not known yet. */
   choices: ReactNode
   /** Where everything that opens the game is compared; null: there are no passes. */
   passesHref: string | null
@@ -76,7 +76,7 @@ export function Checkout({ user, basket: asked, game, choices, passesHref, ...pa
       />
     )
   }
-  if (!shown) {
+  if (!shown || choices === undefined) {
     return (
       <div className={`${styles.column} stack-4`}>
         {game?.small}
@@ -114,7 +114,7 @@ export function Checkout({ user, basket: asked, game, choices, passesHref, ...pa
             </a>
           )}
         </section>
-        {/* Nothing is paid under the price of what was chosen before. */}
+        {/* Nobody can pay while the price is still that of the last choice. */}
         <div className={styles.paying} inert={shown.asked !== asked}>
           <PayForm
             {...paying}

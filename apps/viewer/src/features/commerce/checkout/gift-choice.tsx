@@ -1,15 +1,15 @@
-import { TextField } from '@grandstand/ui'
+import { type FormField, TextField } from '@grandstand/ui'
 import { useEffect, useRef } from 'react'
 import { useCommerceWords } from '../../../locales/words.ts'
 import styles from './checkout.module.css'
 import { GroupFields } from './group-fields.tsx'
-import type { Giving, GivingField } from './use-giving.ts'
+import type { Giving } from './use-giving.ts'
 
 interface GiftChoiceProps {
   giving: Giving
-  to: GivingField
-  message: GivingField
-  seats: GivingField
+  to: FormField
+  message: FormField
+  seats: FormField
   read: (name: 'to' | 'seats') => string
 }
 

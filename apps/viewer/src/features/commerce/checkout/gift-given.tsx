@@ -1,5 +1,4 @@
 import type { Order } from '@grandstand/contract'
-import { Icon } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useCommerceWords } from '../../../locales/words.ts'
@@ -8,9 +7,7 @@ import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { GiftLinkRow } from '../gifts/gift-link-row.tsx'
 import { giftsQuery } from '../gifts/gifts-query.ts'
 import { GroupLinks } from '../gifts/group-links.tsx'
-import styles from './order-done.module.css'
-import { PaidRow } from './paid-row.tsx'
-import { PasswordRow } from './password-row.tsx'
+import { DoneFrame } from './done-frame.tsx'
 import { useAfterPurchase } from './use-after-purchase.ts'
 
 /** A gift is paid: where its link went, and the link itself to hand on. */
@@ -31,31 +28,23 @@ export function GiftGiven({ order, needsPassword }: { order: Order; needsPasswor
   const isGroup = order.seats > 1
   const { name } = order.product
   return (
-    <div className={styles.done}>
-      <div className={styles.head} role="status">
-        <span className={styles.tick}>
-          <Icon name="check" />
-        </span>
-        <h1 className={styles.title}>{isGroup ? words.groupTitle : words.title}</h1>
-        {!isPending && <p className="pretty breaks">{describe()}</p>}
-      </div>
-      <div className={styles.rest}>
-        {isGroup && own.length > 0 && <GroupLinks gifts={own} name={name} />}
-        {!isGroup && gift?.link && (
-          <div className="stack-2">
-            <p className="quiet meta pretty">{words.handOn}</p>
-            <GiftLinkRow link={gift.link} name={name} />
-          </div>
-        )}
-        <a className="button" href="/profile/orders">
-          {done.orders}
-        </a>
-        <ul className={styles.rows}>
-          <PaidRow order={order} />
-          {needsPassword && <PasswordRow />}
-        </ul>
-      </div>
-    </div>
+    <DoneFrame
+      order={order}
+      title={isGroup ? words.groupTitle : words.title}
+      text={isPending ? null : describe()}
+      needsPassword={needsPassword}
+    >
+      {isGroup && own.length > 0 && <GroupLinks gifts={own} name={name} />}
+      {!isGroup && gift?.link && (
+        <div className="stack-2">
+          <p className="quiet meta pretty">{words.handOn}</p>
+          <GiftLinkRow link={gift.link} name={name} />
+        </div>
+      )}
+      <a className="button" href="/profile/orders">
+        {done.orders}
+      </a>
+    </DoneFrame>
   )
 
   function describe(): string {

@@ -1,10 +1,9 @@
-import { TextField } from '@grandstand/ui'
+import { type FormField, TextField } from '@grandstand/ui'
 import { useState } from 'react'
 import { useCommerceWords } from '../../../locales/words.ts'
-import type { GivingField } from './use-giving.ts'
 
 interface GroupFieldsProps {
-  seats: GivingField
+  seats: FormField
   first: number
   onSeats: () => void
 }

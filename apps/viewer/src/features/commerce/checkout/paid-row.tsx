@@ -6,7 +6,7 @@ import { useApp } from '../../../platform/app-context.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { cardName } from '../cards/card-name.ts'
 import { receiptQuery } from '../receipts/receipt-query.ts'
-import styles from './order-done.module.css'
+import styles from './done-frame.module.css'
 
 /** What was paid, with which card, and where the receipt is. Nothing where nothing was due. */
 export function PaidRow({ order }: { order: Order }) {

@@ -1,6 +1,6 @@
 import { Icon } from '@grandstand/ui'
 import { useCommerceWords } from '../../../locales/words.ts'
-import styles from './order-done.module.css'
+import styles from './done-frame.module.css'
 
 /** For an account that was made out of the purchase and has no password yet. */
 export function PasswordRow() {

@@ -24,7 +24,7 @@ import { type PayFormProps, usePayForm } from './use-pay-form.ts'
 interface PayFormViewProps extends PayFormProps {
   /** Whose form takes a new card. */
   firstProvider: CardProvider
-  /** False: the sum in sight is of what was chosen before. */
+  /** False: the sum shown is still that of the last choice. */
   isPriced: boolean
   /** They could not be asked for. */
   areCardsLost: boolean

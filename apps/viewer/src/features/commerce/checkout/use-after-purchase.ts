@@ -4,7 +4,8 @@ import { useCallback } from 'react'
 import { trackSale } from '../../../platform/describe-sale.ts'
 import { useAttempts } from './use-attempts.ts'
 
-const ofBuyer: readonly unknown[] = ['events', 'access', 'orders', 'cards', 'vod', 'custom-forms']
+/** The basic pass is not among them: every step asks for it until it is chosen. */
+const ofBuyer: readonly unknown[] = ['events', 'access', 'orders', 'cards', 'vod']
 
 /**
  * The try is over, and what was known of the buyer is not true any more: neither what is there nor what is on its way, which

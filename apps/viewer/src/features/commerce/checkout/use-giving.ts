@@ -6,7 +6,7 @@ import { useAttempts } from './use-attempts.ts'
 
 type Whom = 'own' | 'gift' | 'group'
 
-/** Whether what is chosen is for somebody else, or for a group. A change of mind loses nothing of what is typed. */
+/** Who the purchase is for: the buyer, somebody else or a group. What is typed stays when the buyer changes their mind. */
 export function useGiving(asked: Basket) {
   const attempts = useAttempts()
   const [kept] = useState(() => {
@@ -48,10 +48,3 @@ export function useGiving(asked: Basket) {
 }
 
 export type Giving = ReturnType<typeof useGiving>
-
-/** A field that says whom it is for, as the form hands it out. */
-export interface GivingField {
-  name: string
-  problem: string | undefined
-  onInput: () => void
-}

@@ -1,6 +1,6 @@
 import { ApiError } from '@grandstand/api-client'
 import type { Card, Order, PriceLines, User } from '@grandstand/contract'
-import { checkEmail, checkGiftMessage, checkSeats } from '@grandstand/rules'
+import { checkEmail, checkGiftMessage, checkMailedCode, checkSeats } from '@grandstand/rules'
 import { useForm } from '@grandstand/ui'
 import { useRef, useState } from 'react'
 import { useAccountWords, useCommerceWords } from '../../../locales/words.ts'
@@ -90,7 +90,7 @@ export function usePayForm(props: PayFormProps, provider: CardProvider) {
       seats: giving.whom === 'group' ? checkSeats(seats) : null,
       email: user ? null : checkEmail(email),
       password: !user && login?.by === 'password' && password === '' ? 'required' : null,
-      code: !user && login?.by === 'code' && !/^\s*\d{6}\s*$/.test(code) ? 'form' : null,
+      code: !user && login?.by === 'code' ? checkMailedCode(code) : null,
       card: typesCard() && cardForm.current?.isEmpty() !== false ? 'needed' : null,
     }),
     explain: (name, code) => {

@@ -1,6 +1,7 @@
 import { Icon } from '@grandstand/ui'
 import { useCommerceWords } from '../../../locales/words.ts'
 import { useApp } from '../../../platform/app-context.ts'
+import { copyText } from '../../../platform/copy-text.ts'
 
 interface CopyLinksProps {
   links: readonly string[]
@@ -15,10 +16,7 @@ export function CopyLinks({ links, label, about }: CopyLinksProps) {
   const { giving: words } = useCommerceWords()
 
   async function copy(): Promise<void> {
-    const isCopied = await navigator.clipboard?.writeText(links.join('\n')).then(
-      () => true,
-      () => false,
-    )
+    const isCopied = await copyText(links.join('\n'))
     toasts.show({
       key: 'gift-link',
       kind: isCopied ? 'info' : 'error',

@@ -1,5 +1,5 @@
 import type { Receipt } from '@grandstand/contract'
-import { nameTransactionKind, nameTransactionStatus } from '@grandstand/rules'
+import { nameTransactionKind, nameTransactionStatus, writeMoment } from '@grandstand/rules'
 import { useCommerceWords } from '../../../locales/words.ts'
 import { useBootstrap } from '../../../platform/channel/use-bootstrap.ts'
 import { dateFormat } from '../../../platform/i18n/date-format.ts'
@@ -15,11 +15,6 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { receipt: words, orders, transactions } = texts
   const { product, card, refunded, currency } = receipt
   const date = dateFormat(language, { dateStyle: 'long', timeZone: receipt.time_zone })
-  const moment = dateFormat(language, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: receipt.time_zone,
-  })
   const facts = [
     { name: words.number, value: receipt.number },
     { name: words.date, value: date.format(new Date(receipt.at)) },
@@ -51,7 +46,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         </h2>
         {product.starts_at !== null && (
           <p>
-            {words.starts}: {moment.format(new Date(product.starts_at))}
+            {words.starts}: {writeMoment(language, new Date(product.starts_at), receipt.time_zone)}
           </p>
         )}
         <p className={styles.label}>

@@ -1,0 +1,32 @@
+import type { Event } from '@grandstand/contract'
+import { sourceSet } from '@grandstand/ui'
+import { useState } from 'react'
+import { ownPicture } from '../events/game-still.tsx'
+import { useLiveFrame } from '../events/use-live-frame.ts'
+import styles from './game-hero.module.css'
+
+/**
+ * What the camera shows now, or a picture of the game. It is the largest thing on the page, so the page itself asks for it,
+ * before any script does.
+ */
+export function HeroPicture({ event }: { event: Event }) {
+  const frame = useLiveFrame(event, { widthPx: innerWidth, isInView: true, isDrawn: true })
+  const [failed, setFailed] = useState<string | null>(null)
+  const isLive = event.stream_status === 'live' && event.signal_lost_at === null
+  const picture = isLive ? event.live_frame : ownPicture(event)
+  if (!picture) return null
+  const src = frame ?? picture.url
+  if (src === failed) return null
+  return (
+    <img
+      className={styles.image}
+      src={src}
+      srcSet={frame === null ? sourceSet(picture) : undefined}
+      sizes="(min-width: 1024px) 68vw, 100vw"
+      alt=""
+      fetchPriority="high"
+      decoding="sync"
+      onError={() => setFailed(src)}
+    />
+  )
+}

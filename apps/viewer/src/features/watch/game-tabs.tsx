@@ -1,0 +1,88 @@
+import type { Event, EventScore } from '@grandstand/contract'
+import { LinkTabs, Skeleton } from '@grandstand/ui'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useWatchWords } from '../../locales/words.ts'
+import { useApp } from '../../platform/app-context.ts'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import type { OpenPlayer } from '../../platform/open-player.ts'
+import { useLocation } from '../../platform/router/router-context.ts'
+import type { WatchTab } from '../clips/watch-search.ts'
+import { homeEventsQuery } from '../events/event-queries.ts'
+import { GameInfo } from './game-info.tsx'
+import styles from './game-tabs.module.css'
+import { LineScore } from './line-score.tsx'
+import { MomentList } from './moment-list.tsx'
+import { OtherGames } from './other-games.tsx'
+
+const EventClips = lazy(async () => ({
+  default: (await import('../clips/event-clips.tsx')).EventClips,
+}))
+
+interface GameTabsProps {
+  /** With the board of the picture that is shown. */
+  event: Event
+  /** What the picture has shown of it. */
+  scored: readonly EventScore[]
+  periods: readonly string[]
+  player: OpenPlayer | null
+  tab: WatchTab
+}
+
+/** The game in figures, its clips, and what else is live. */
+export function GameTabs({ event, scored, periods, player, tab }: GameTabsProps) {
+  const { tabs: words } = useWatchWords()
+  const { pathname } = useLocation()
+  const others = useOtherLive(event)
+  const hrefs = {
+    game: `${pathname}#about`,
+    clips: `${pathname}?tab=clips#about`,
+    live: `${pathname}?tab=live#about`,
+  }
+  return (
+    <div className={`${styles.tabs} stack-4 top`} id="about">
+      <LinkTabs
+        isInner
+        label={words.label}
+        tabs={[
+          { href: hrefs.game, label: words.game, current: tab === 'game' },
+          { href: hrefs.clips, label: words.clips, current: tab === 'clips' },
+          {
+            href: hrefs.live,
+            label: others && others.length > 0 ? `${words.live} ${others.length}` : words.live,
+            current: tab === 'live',
+          },
+        ]}
+      />
+      {tab === 'clips' ? (
+        <Suspense fallback={<Skeleton shape="row" count={3} />}>
+          <EventClips eventId={event.id} />
+        </Suspense>
+      ) : tab === 'live' ? (
+        <OtherGames events={others} />
+      ) : (
+        <>
+          {event.stream_status !== 'upcoming' && event.participants.length > 0 && !event.is_cancelled && (
+            <>
+              <LineScore
+                event={event}
+                scored={scored}
+                periods={periods}
+                isOver={event.stream_status === 'finished' && player === null}
+              />
+              <MomentList event={event} scored={scored} player={player} />
+            </>
+          )}
+          <GameInfo event={event} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function useOtherLive(event: Event): Event[] | undefined {
+  const { client } = useApp()
+  const { language } = useI18n()
+  const { data } = useQuery(homeEventsQuery(client, language, {}))
+  return data?.live.items.filter(({ id }) => id !== event.id)
+}

@@ -1,0 +1,81 @@
+import type { Event, EventScore } from '@grandstand/contract'
+import { sidesInOrder } from '@grandstand/rules'
+import { Icon } from '@grandstand/ui'
+import { useState } from 'react'
+import { useWatchWords } from '../../locales/words.ts'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import type { OpenPlayer } from '../../platform/open-player.ts'
+import { findMomentSeconds } from './find-moment-seconds.ts'
+import styles from './moment-list.module.css'
+import { useMomentWords } from './use-moment-words.ts'
+
+interface MomentListProps {
+  event: Event
+  /** First to last. */
+  scored: readonly EventScore[]
+  player: OpenPlayer | null
+}
+
+/** In basketball there are a hundred. */
+const shownAtFirst = 8
+
+/** Who scored, the newest first; each leads to its picture while one is open. */
+export function MomentList({ event, scored, player }: MomentListProps) {
+  const { moments: words } = useWatchWords()
+  const { fill } = useI18n()
+  const [isWhole, setWhole] = useState(false)
+  const newest = scored.toReversed()
+  const shown = isWhole ? newest : newest.slice(0, shownAtFirst)
+  if (scored.length === 0)
+    return event.stream_status === 'upcoming' ? null : <p className="quiet">{words.none}</p>
+  return (
+    <div className="stack-3">
+      <ul className={styles.moments} aria-label={words.title}>
+        {shown.map(score => (
+          <li key={`${score.at} ${score.participant_id}`}>
+            <MomentRow event={event} score={score} player={player} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < scored.length && (
+        <button className="button" type="button" onClick={() => setWhole(true)}>
+          {fill(words.all, { number: String(scored.length) })}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function MomentRow({ event, score, player }: { event: Event; score: EventScore; player: OpenPlayer | null }) {
+  const { what, when } = useMomentWords()
+  const teams = sidesInOrder(event)
+  const team = teams.find(({ id }) => id === score.participant_id)
+  const result = teams
+    .map(({ id }) => score.scores.find(stood => stood.participant_id === id)?.score ?? 0)
+    .join('–')
+  const row = (
+    <>
+      <span className={styles.mark} style={{ '--own-color': team?.color }}>
+        {player ? <Icon name="play" /> : `+${score.points}`}
+      </span>
+      <span className="shrinks">
+        <span className={styles.what}>{what(score)}</span>
+        <span className={`${styles.when} quiet meta`}>
+          {[team?.card_name, when(score)].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <span className={styles.result}>{result}</span>
+    </>
+  )
+  const seconds = player && findMomentSeconds(player, score)
+  if (seconds === null) return <span className={styles.row}>{row}</span>
+  return (
+    <button
+      className={styles.row}
+      type="button"
+      onClick={() => void player?.handle.run({ cmd: 'seek', seconds })}
+    >
+      {row}
+    </button>
+  )
+}

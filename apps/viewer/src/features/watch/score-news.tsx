@@ -1,0 +1,13 @@
+import { useState } from 'react'
+
+/** Empty at first: a screen reader hears only what changes afterwards. */
+export function ScoreNews({ text }: { text: string }) {
+  const [first] = useState(text)
+  const [changed, setChanged] = useState(false)
+  if (!changed && text !== first) setChanged(true)
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {changed ? text : ''}
+    </p>
+  )
+}
