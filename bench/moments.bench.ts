@@ -12,7 +12,7 @@ import { judge, scaled } from './support/scale.ts'
 
 const moments = scaled(12, 3)
 const clipSeconds = scaled(10, 2)
-const goalMs = 200
+const goalMs = 100
 /** A phone that is out and about. */
 const mobile = { offline: false, latency: 60, downloadThroughput: 1_250_000, uploadThroughput: 500_000 }
 /** As a camera sends it to be watched on such a line. */

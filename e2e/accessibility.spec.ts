@@ -49,6 +49,7 @@ test('axe finds nothing in a light palette, on a channel of its own host name', 
   page,
   baseURL,
 }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
   const light = baseURL?.replace('localhost', 'light.localhost') ?? ''
   for (const path of ['/', '/packages', '/faq', '/contacts']) {
     await openApp(page, light + path)

@@ -55,10 +55,10 @@ test(
     const cutting = page.waitForResponse(answer => answer.url().endsWith('/api/clip'))
     await page.keyboard.press('c')
     const { id } = await (await cutting).json()
-    await expect(page.getByText(/^The last \d+ seconds are a clip: /)).toBeVisible()
-    // It stays for as long as somebody points at it.
-    const trim = page.getByRole('link', { name: 'Trim and name it' })
-    await trim.hover()
+    const toast = page.getByRole('region', { name: 'Your clip' })
+    await expect(toast.getByText(/^The last \d+ seconds · /)).toBeVisible()
+    const trim = toast.getByRole('link', { name: 'Trim' })
+    await expect(trim).toBeVisible()
     await keep(page, 'cut-1440')
     // Before it has a file, and while the game goes on.
     const opened = await page.request.post(`/api/clip/${id}/playback`, { data: { api_key: apiKey } })

@@ -17,7 +17,8 @@ test(
     const server = shareLiveServer()
     const context = await browser.newContext({ baseURL: server.url })
     const page = await context.newPage()
-    const apiKey = await becomePerson(page, freshPerson(testInfo))
+    const person = freshPerson(testInfo)
+    const apiKey = await becomePerson(page, person)
     const eventId = await server.recordReplay(40)
 
     await page.goto(`/watch/${eventId}`)
@@ -27,10 +28,13 @@ test(
     await page.keyboard.press('8')
     await expect.poll(async () => (await watched(page)).seconds).toBeGreaterThan(30)
     await page.keyboard.press('c')
-    await expect(page.getByText(/^The last 30 seconds are a clip: /)).toBeVisible()
+    const toast = page.getByRole('region', { name: 'Your clip' })
+    await expect(toast.getByText('Clip saved', { exact: true })).toBeVisible()
     // It plays on.
     expect((await watched(page)).isPaused).toBe(false)
-    await page.getByRole('link', { name: 'Trim and name it' }).click()
+    await expectAccessible(page)
+    await toast.getByRole('link', { name: 'Trim' }).click()
+    await expect(toast).toHaveCount(0)
 
     const editor = page.getByRole('region', { name: 'Trim your clip' })
     const start = editor.getByRole('slider', { name: 'Beginning of the clip' })
@@ -86,7 +90,10 @@ test(
     const [path = ''] = ((await line.textContent()) ?? '').match(/\/share\/\S+$/) ?? []
     await expectAccessible(page)
 
-    const outside = await browser.newContext({ baseURL: server.url })
+    const outside = await browser.newContext({
+      baseURL: server.url,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
     const visitor = await outside.newPage()
     await visitor.goto(path)
     await expect(visitor.getByRole('heading', { level: 1, name: 'From the blue line' })).toBeVisible()
@@ -114,7 +121,7 @@ test(
     await visitor.reload()
     await expect(visitor.getByText('This clip is no longer available')).toBeVisible()
 
-    // Approved, it is among the moments: in a grid, and on a phone one fills the screen.
+    // Approved, it is among the moments, and on a phone it fills the screen.
     await editor.getByLabel('Show it among the moments, once it is approved').check()
     await editor.getByRole('button', { name: 'Save the clip' }).click()
     await approveClip(server.url, 'From the blue line')
@@ -123,9 +130,32 @@ test(
     await expectAccessible(visitor)
     await visitor.setViewportSize({ width: 390, height: 844 })
     const feed = visitor.getByRole('region', { name: 'Moments, one after the other' })
-    await feed.getByRole('button', { name: 'Play', exact: true }).click()
+    const slide = feed.getByRole('listitem', { name: 'From the blue line' })
+    await slide.getByRole('button', { name: 'Play', exact: true }).click()
     await expect.poll(async () => (await watched(visitor)).frames, { timeout: 30_000 }).toBeGreaterThan(10)
+    await slide.getByRole('button', { name: 'More', exact: true }).click()
+    const more = visitor.getByRole('dialog', { name: 'From the blue line' })
+    await expect(more.getByRole('button', { name: 'Report' })).toBeVisible()
     await expectAccessible(visitor, { hasOwnColours: true })
+    await more.getByRole('button', { name: 'Close' }).click()
+    await visitor.keyboard.press('m')
+    await expect(slide.getByRole('button', { name: 'Sound off' })).toBeVisible()
+
+    // A visitor cuts first, and is asked for an account after that; the clip is there once they are back.
+    await visitor.setViewportSize({ width: 1440, height: 900 })
+    await visitor.goto(`/watch/${eventId}`)
+    await visitor.getByRole('button', { name: 'Watch the replay' }).click()
+    await expect.poll(async () => (await watched(visitor)).frames, { timeout: 30_000 }).toBeGreaterThan(10)
+    await visitor.getByRole('button', { name: 'Cut a clip' }).click()
+    const cut = visitor.getByRole('region', { name: 'Your clip' })
+    await cut.getByRole('button', { name: 'Log in' }).click()
+    await visitor.getByLabel('Email').fill(person.email)
+    await visitor.getByLabel('Password', { exact: true }).fill(person.password)
+    await visitor.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+    await expect(cut.getByText('Clip saved', { exact: true })).toBeVisible({ timeout: 30_000 })
+    await cut.getByRole('button', { name: 'Share' }).click()
+    await expect(visitor.getByText('The link has been copied.')).toBeVisible()
+    await expect(cut).toHaveCount(0)
 
     await page.goto('/profile/clips')
     const own = page.getByRole('article', { name: 'From the blue line' })
@@ -145,7 +175,8 @@ test(
     await page.goto('/profile/clips')
     await own.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByText('No clips yet')).toBeVisible()
+    // The other is that of the visitor who logged in as the same fan.
+    await expect(page.getByRole('article')).toHaveCount(1)
     await context.close()
     await outside.close()
   },

@@ -29,6 +29,7 @@ const alone: Runs = {
   bench: { args: ['no-such'], says: /No bench in bench\/ matches no-such/ },
   build: { args: [], says: /^Everything is built\.$/m },
   payments: { args: ['prove', '--sandbox'], says: /^15 passed, 0 failed/m },
+  films: { args: ['no-such'], says: /There is no film no-such/ },
   'bench:faults': { args: ['no-such'], says: /No bench in bench\/faults\/ matches no-such/ },
 }
 
@@ -63,7 +64,7 @@ for (const [name, { args, says }] of Object.entries(alone))
 
 test('npm start serves the first page and the Studio, and ends with Ctrl-C', { tag: '@once' }, async () => {
   await withCommand(['start'], async ({ url }) => {
-    expect(await hasText(url, 'hero__title')).toBe(true)
+    expect(await hasText(url, 'game-hero')).toBe(true)
     expect(await hasText(`${url}/studio`, 'Grandstand Studio')).toBe(true)
   })
 })
@@ -72,7 +73,7 @@ test('npm run dev draws the first page, and shows a change of a component and of
   tag: '@once',
 }, async ({ page }) => {
   await withCommand(['run', 'dev'], async ({ url, env, dir }) => {
-    expect(await hasText(url, 'hero__title')).toBe(true)
+    expect(await hasText(url, 'game-hero')).toBe(true)
     await page.goto(url)
     await expect(page.locator('#splash')).toHaveCount(0)
     await page.evaluate(() => Object.assign(window, { isStill: true }))

@@ -134,12 +134,14 @@ test(
     await heartOf(page, school).click()
     await kept
     await openApp(page, '/')
-    const games = page.getByRole('region', { name: 'Upcoming', exact: true }).getByRole('listitem')
+    const gamesOf = (name: string) => page.getByRole('region', { name, exact: true }).getByRole('listitem')
+    const games = gamesOf('Your teams')
     await expect(games.first()).toContainText('Westview Wolves')
-    const isOwn = (await games.allTextContents()).map(text => text.includes('Westview Wolves'))
-    expect(isOwn).toContain(false)
-    // None of the others stands before one of theirs.
-    expect(isOwn).toEqual(isOwn.toSorted((a, b) => Number(b) - Number(a)))
+    for (const text of await games.allTextContents()) expect(text).toContain('Westview Wolves')
+    // The others are not repeated among them, nor they among the others.
+    await expect(gamesOf('Upcoming').first()).toBeAttached()
+    for (const text of await gamesOf('Upcoming').allTextContents())
+      expect(text).not.toContain('Westview Wolves')
 
     // A heart on the page itself moves nothing that is being read.
     const before = await games.allTextContents()
@@ -169,10 +171,70 @@ test(
       .click()
     await kept
     await openApp(page, '/')
-    const hero = page.getByRole('region', { name: 'Highlights' })
+    const hero = page.locator('[data-hero]')
     await expect(hero.getByRole('heading').first()).toContainText(team.card_name)
-    await expect(hero.getByRole('heading').first()).toBeInViewport()
+    await expect(hero).toBeInViewport({ ratio: 0.5 })
     await expectAccessible(page)
+  },
+)
+
+test('a visitor picks a school: its games come first on this device, and it is a favourite after the login', {
+  tag: ['@once', '@journey'],
+}, async ({ page, person }) => {
+  const picked = 'Riverfell High School'
+  await openApp(page, '/')
+  const picker = page.getByRole('region', { name: 'Pick your school' })
+  await picker.getByRole('button', { name: picked }).click()
+  const own = page.getByRole('region', { name: picked, exact: true })
+  await expect(own.getByRole('listitem').first()).toContainText('Riverfell Ravens')
+  await expect(picker).toHaveCount(0)
+  await expectAccessible(page)
+  // The server draws the next page with it.
+  expect(await (await page.request.get('/')).text()).not.toContain('Pick your school')
+  await page.reload()
+  await expect(own.getByRole('listitem').first()).toContainText('Riverfell Ravens')
+  await own.getByRole('button', { name: 'Change school' }).click()
+  await picker.getByRole('button', { name: picked }).click()
+  await expect(own).toBeVisible()
+
+  await openApp(page, '/login')
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  const kept = page.waitForResponse(answer => answer.url().endsWith('/api/favorite'))
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  expect((await kept).status()).toBe(200)
+  await openApp(page, '/')
+  await expect(heartOf(page, picked)).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('region', { name: 'Your teams' })).toContainText('Riverfell Ravens')
+})
+
+test('a visitor who wants no school is not asked again', { tag: '@once' }, async ({ page }) => {
+  await openApp(page, '/')
+  const picker = page.getByRole('region', { name: 'Pick your school' })
+  await picker.getByRole('button', { name: 'No school, thanks' }).click()
+  await expect(picker).toHaveCount(0)
+  await openApp(page, '/')
+  await expect(page.locator('[data-hero]')).toBeVisible()
+  await expect(picker).toHaveCount(0)
+})
+
+test(
+  'after the log-out the home page asks for nothing that needs a login',
+  { tag: '@once' },
+  async ({ page }, info) => {
+    const person = freshPerson(info)
+    await becomePerson(page, person)
+    await openApp(page, '/')
+    const refused: string[] = []
+    page.on('response', answer => {
+      if (answer.status() === 401) refused.push(answer.url())
+    })
+    await page.getByLabel(`Account of ${person.firstName} ${person.lastName}`).click()
+    await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+    await expect(page.getByText('You are logged out.')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Pick your school' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(refused).toEqual([])
   },
 )
 

@@ -88,11 +88,12 @@ test(
     const theirs = viewer.getByRole('main')
     await times.step('the first ticket, with a new account', async () => {
       await viewer.goto('/')
+      const next = theirs.getByRole('region', { name: 'Harbour Gulls @ Valley Bears' })
+      await next.getByRole('link', { name: 'Buy · $9.00' }).click()
       await theirs
-        .getByRole('link', { name: /Harbour Gulls/ })
-        .first()
+        .locator('[aria-labelledby="access-title"]')
+        .getByRole('link', { name: 'Buy · $9.00' })
         .click()
-      await theirs.getByRole('link', { name: 'Buy · $9.00' }).click()
       // The only way to watch: nothing is to be chosen.
       await theirs.getByLabel('Email').fill(freshPerson(info).email)
       await enterCard(viewer, cards.good)
@@ -128,14 +129,16 @@ test(
       await expect.poll(async () => (await watched(viewer)).frames, { timeout: 30_000 }).toBeGreaterThan(30)
     })
 
-    const scored = theirs.getByRole('listitem').filter({ hasText: /^Valley Bears/ })
+    const line = theirs.getByRole('region', { name: 'Score by period' })
+    const scored = line.getByRole('row').filter({ hasText: 'Valley Bears' })
     await times.step('the score', async () => {
       await main.getByRole('link', { name: 'Back to the game' }).click()
       await main.getByRole('link', { name: 'Keep the score' }).click()
       await page.getByRole('button', { name: '+1 for Valley Bears' }).click()
-      await expect(scored).toHaveText('Valley Bears1', { timeout: 3_000 })
+      // As soon as the picture of that moment is there.
+      await expect(scored).toHaveText(/1$/, { timeout: 6_000 })
       await page.getByRole('button', { name: 'Start the clock' }).click()
-      await expect(theirs.getByText(/^19:5\d$/)).toBeVisible({ timeout: 4_000 })
+      await expect(theirs.getByText(/19:5\d$/).first()).toBeVisible({ timeout: 6_000 })
     })
 
     await times.step('the end', async () => {

@@ -40,6 +40,18 @@ test('the home page has its scores and games before the app, and they do not mov
   })
 })
 
+test('the home page of a visitor who picked a school has its games before the app, and they do not move', {
+  tag: '@once',
+}, async ({ page, baseURL }) => {
+  const { items } = await (await page.request.get('/api/participant-groups')).json()
+  const [{ id, name }] = items
+  await page.context().addCookies([{ name: 'school', value: String(id), url: baseURL ?? '' }])
+  await expectStill(page, '/', async () => {
+    await expect(page.getByRole('heading', { name, exact: true }).first()).toBeAttached()
+    await expect(page.getByRole('button', { name: 'Change school' })).toBeAttached()
+  })
+})
+
 for (const path of ['/schedule', '/upcoming', '/vod']) {
   test(`${path} has its days and games before the app, and they do not move`, async ({ page }) => {
     await expectStill(page, path, async () => {
@@ -60,7 +72,7 @@ for (const stream_status of ['upcoming', 'finished']) {
       await expect(
         page
           .locator('[data-stage]')
-          .getByText(/Starts in|There is no replay|Buy the replay/)
+          .getByText(/Starts in|There is no replay|The replay is here/)
           .first(),
       ).toBeVisible()
     })

@@ -50,6 +50,7 @@ test('an operator uploads the film of a slide; it plays while visible, can be pa
   // Visitors get the old page while a new one is made.
   await expect.poll(async () => (await page.request.get('/')).text()).toContain('/clip.mp4')
   await openApp(page, '/')
+  await page.getByRole('region', { name: 'Highlights' }).scrollIntoViewIfNeeded()
   await expect(page.locator('.hero__image').first()).toBeVisible()
   expect(asked).toEqual([])
   await showSlide(page)
@@ -68,7 +69,7 @@ test('an operator uploads the film of a slide; it plays while visible, can be pa
   // Out of sight it rests: below the fold, and beside another slide.
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
   await expect.poll(() => isPlaying(page)).toBe(false)
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await page.getByRole('region', { name: 'Highlights' }).scrollIntoViewIfNeeded()
   await expect.poll(() => isPlaying(page)).toBe(true)
   await page.getByRole('button', { name: 'Show slide 3' }).click()
   await expect.poll(() => isPlaying(page)).toBe(false)

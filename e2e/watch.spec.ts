@@ -4,7 +4,7 @@ import { freshPerson, openApp } from './support/account.ts'
 import { applyChannel } from './support/apply-channel.ts'
 import { becomePerson } from './support/create-person.ts'
 import { expectAccessible } from './support/expect-accessible.ts'
-import { findGame } from './support/find-game.ts'
+import { findGame, untilPicture } from './support/find-game.ts'
 import { countOpenings, followDelay, watched } from './support/live-game.ts'
 import { type LiveServer, startLiveServer } from './support/live-server.ts'
 import { expect, test } from './support/test.ts'
@@ -20,7 +20,7 @@ test.afterAll(async () => {
   await server.stop()
 })
 
-/** Behind live, on the narrowest phone: every control within reach; lying, the picture alone; scrolled on, a small one. */
+/** Behind live, on the narrowest phone: every control within reach; lying, the picture alone; scrolled on, still in view. */
 async function expectRoomOnPhone(page: Page) {
   const upright = page.viewportSize() ?? { width: 390, height: 844 }
   const player = page.getByRole('region', { name: 'Video player' })
@@ -42,9 +42,9 @@ async function expectRoomOnPhone(page: Page) {
   await expect.poll(() => box(player)).toEqual({ x: 0, y: 0, width: 844, height: 390 })
   await page.setViewportSize(upright)
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-  await expect(page.getByRole('button', { name: 'Close the player' })).toBeInViewport()
-  await page.getByRole('button', { name: /^Back to / }).click()
+  await expect(player).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('button', { name: 'Close the player' })).toHaveCount(0)
+  await page.evaluate(() => window.scrollTo(0, 0))
 }
 
 test('a game begins by itself, can be rewound, outlives a dropped encoder, and is its own replay', {
@@ -206,7 +206,7 @@ test(
     await page.keyboard.press('Escape')
     await expect(settings).toBeHidden()
     await opener.click()
-    await page.getByRole('heading', { level: 1 }).click()
+    await page.getByText('Your time').click()
     await expect(settings).toBeHidden()
 
     await page.getByRole('button', { name: 'Behind the goal' }).click()
@@ -272,6 +272,7 @@ test(
 test('a playing game is at most ten keys away from the address', { tag: '@once' }, async ({ page }) => {
   const eventId = await findGame(server.url, 'live', 'free')
   await startEncoder(await server.addCamera(eventId), { seconds: 12, size: '160x90' }).done
+  await untilPicture(server.url, eventId)
   await openApp(page, server.url)
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href'))
   let keys = 0

@@ -67,7 +67,12 @@ export function findElement({
     const named = [...parts, ...labels]
     return named.length > 0
       ? named.map(part => textOf(part instanceof Element ? part : null)).join(' ')
-      : textOf(element)
+      : textOf(withoutSilent(element))
+  }
+  const withoutSilent = (element: Element): Element => {
+    const copy = document.importNode(element, true)
+    for (const silent of copy.querySelectorAll('[aria-hidden="true"]')) silent.remove()
+    return copy
   }
   const matches = (words: string, pattern: Pattern | null) =>
     pattern === null ||

@@ -1,7 +1,11 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { DemoServer } from './demo-server.ts'
+
+/** A server reads its channels once a second. */
+const untilReadMs = 1_100
 
 interface ChannelChange {
   /** Of `channel.yaml`. */
@@ -35,4 +39,5 @@ export async function applyChannel(
   without: readonly string[] = [],
 ): Promise<void> {
   await withChannelFolder({ edit, without }, dir => server.channel('apply', dir))
+  await sleep(untilReadMs)
 }

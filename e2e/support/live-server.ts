@@ -1,6 +1,6 @@
 import { startEncoder } from '@grandstand/media/test-encoder'
 import { type Commands, commandsOf, type DemoServer, freePort, startDemoServer } from './demo-server.ts'
-import { findGame, takeGame } from './find-game.ts'
+import { findGame, takeGame, untilPicture } from './find-game.ts'
 import { type Operating, operate } from './operate.ts'
 
 /** What its operator does for a live game. */
@@ -70,6 +70,8 @@ function liveGames(url: string, rtmpPort: number, takeGame: LiveGames['takeGame'
       await games.startGame(eventId)
       await startEncoder(cameraUrl, { seconds, size: '160x90' }).done
       if (kind === 'paid') sendOn(cameraUrl)
+      // A page that is open before waits for the picture, and then plays by itself.
+      await untilPicture(url, eventId)
       return { eventId, cameraUrl }
     },
     async recordReplay(seconds, kind) {

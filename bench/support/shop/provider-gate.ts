@@ -13,7 +13,7 @@ export type Watcher = (passage: Passage) => Obstacle | Promise<Obstacle>
 
 export interface ProviderGate {
   url: string
-  /** How long the provider took for all calls so far. */
+  /** How long callers have waited for the provider so far. Calls at the same time count once. */
   providerMs(): number
   /** One at a time. */
   watch(watcher: Watcher | null): void
@@ -26,7 +26,7 @@ export interface ProviderGate {
 export async function openGate(providerPort: number): Promise<ProviderGate> {
   let watcher: Watcher | null = null
   let forgotten = { keys: false, marks: false }
-  let spentMs = 0
+  const clock = openClock()
   const server = createServer(async (asked, answer) => {
     const body = await readAll(asked)
     const call = nameCall(asked)
@@ -38,7 +38,7 @@ export async function openGate(providerPort: number): Promise<ProviderGate> {
     if (!(await pass('before'))) return
     const { 'idempotency-key': key, ...headers } = asked.headers
     const sent = forgotten.marks ? withoutMarks(body) : body
-    const startedAtMs = performance.now()
+    clock.begin()
     const passedOn = request({
       host: '127.0.0.1',
       port: providerPort,
@@ -52,9 +52,9 @@ export async function openGate(providerPort: number): Promise<ProviderGate> {
       },
     })
     passedOn.on('error', () => answer.destroy())
+    passedOn.once('close', clock.end)
     passedOn.on('response', async response => {
       const text = await readAll(response).catch(() => null)
-      spentMs += performance.now() - startedAtMs
       if (text === null) return answer.destroy()
       if (!(await pass('after'))) return
       answer.writeHead(response.statusCode ?? 500, response.headers).end(text)
@@ -66,7 +66,7 @@ export async function openGate(providerPort: number): Promise<ProviderGate> {
   if (typeof address !== 'object' || address === null) throw new Error('The gate listens nowhere')
   return {
     url: `http://127.0.0.1:${address.port}`,
-    providerMs: () => spentMs,
+    providerMs: clock.read,
     watch(next) {
       watcher = next
     },
@@ -77,6 +77,25 @@ export async function openGate(providerPort: number): Promise<ProviderGate> {
       server.close()
       server.closeAllConnections()
     },
+  }
+}
+
+/** Runs while at least one thing does. */
+function openClock() {
+  let running = 0
+  let startedAtMs = 0
+  let spentMs = 0
+  const sinceMs = () => (running === 0 ? 0 : performance.now() - startedAtMs)
+  return {
+    begin() {
+      if (running === 0) startedAtMs = performance.now()
+      running += 1
+    },
+    end() {
+      if (running === 1) spentMs += sinceMs()
+      running -= 1
+    },
+    read: () => spentMs + sinceMs(),
   }
 }
 

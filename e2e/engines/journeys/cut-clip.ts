@@ -14,8 +14,8 @@ export const cutClip: Journey = {
     await watch(page, liveId, 'Watch live')
     await untilAfter(page, clipSeconds)
     await page.press('c')
-    await page.see({ text: /^The last 30 seconds are a clip: / })
-    await page.click({ role: 'link', name: 'Trim and name it' })
+    await page.see({ text: /^The last 30 seconds · / })
+    await page.click({ role: 'link', name: 'Trim' })
     await page.see({ role: 'slider', name: 'Beginning of the clip' })
     const startSeconds = await page.evaluate(() => {
       const handle = document.querySelector('input[aria-label="Beginning of the clip"]')

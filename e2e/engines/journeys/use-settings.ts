@@ -21,7 +21,7 @@ export const useSettings: Journey = {
     await goesAway(page)
     await page.click(button)
     await page.see(panel)
-    await page.click({ role: 'heading', within: 'main' })
+    await page.click({ css: '[aria-label="Score by period"]' })
     await goesAway(page)
 
     const volume = await page.see({ role: 'slider', name: 'Volume' })

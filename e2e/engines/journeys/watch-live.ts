@@ -20,7 +20,14 @@ export const watchLive: Journey = {
   name: 'a visitor goes from the home page to a live game, which is silent behind an advertisement and plays for 20 s',
   async run(page, { liveId }) {
     await page.open('/')
-    await page.click({ css: `main a[href="/watch/${liveId}"]` })
+    const link = `main a[href="/watch/${liveId}"]`
+    await page.see({ css: link })
+    // Rows of games scroll smoothly: it is pressed where it stands.
+    await page.evaluate(
+      css => document.querySelector(css)?.scrollIntoView({ behavior: 'instant', inline: 'center' }),
+      link,
+    )
+    await page.click({ css: link })
     await page.click({ role: 'button', name: 'Watch live' })
     let wasHeard = false
     await page.until('the advertisement is over', async () => {

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { freshPerson, openApp } from './support/account.ts'
+import { becomePerson } from './support/create-person.ts'
+import { expectAccessible } from './support/expect-accessible.ts'
+import { findEvent } from './support/find-event.ts'
+import { watched } from './support/live-game.ts'
+import { shareLiveServer } from './support/live-server.ts'
+import { expect, test } from './support/test.ts'
+
+const line = (page: Page) => page.getByRole('region', { name: 'Score by period' })
+const moments = (page: Page) => page.getByRole('list', { name: 'Scores of the game' })
+/** Away and home, as the last column has them. */
+const totals = async (page: Page) =>
+  (await line(page).getByRole('row').allTextContents()).slice(1).map(row => Number(/\d+$/.exec(row)?.[0]))
+
+const sizes = [
+  { width: 390, height: 844, edge: 16 },
+  { width: 844, height: 390, edge: 34 },
+  { width: 1440, height: 900, edge: 56 },
+]
+
+const games = [
+  { type: 'paid', stream_status: 'upcoming' },
+  { type: 'free', stream_status: 'live' },
+  { type: 'paid', stream_status: 'finished' },
+]
+
+for (const game of games) {
+  test(`the page of a game (${game.stream_status}) has one left edge, and nothing beyond the screen`, {
+    tag: '@once',
+  }, async ({ page }) => {
+    const { id } = await findEvent(page.request, game)
+    for (const { edge, ...size } of sizes) {
+      await page.setViewportSize(size)
+      await openApp(page, `/watch/${id}`)
+      await expect(page.getByRole('link', { name: 'Game', exact: true })).toBeVisible()
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+      const { x = -1 } = (await page.getByRole('button', { name: 'Share' }).locator('..').boundingBox()) ?? {}
+      if (size.width < 1024) expect(Math.round(x)).toBe(edge)
+      else expect(Math.round((await page.locator('[data-stage]').boundingBox())?.x ?? -1)).toBe(edge)
+      await expectAccessible(page)
+    }
+  })
+}
+
+test(
+  'score, line score and moments are those of the picture, and a moment leads to what came before it',
+  {
+    tag: '@once',
+  },
+  async ({ browser }, testInfo) => {
+    test.setTimeout(240_000)
+    const server = shareLiveServer()
+    const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } })
+    const page = await context.newPage()
+    await becomePerson(page, freshPerson(testInfo))
+    const { eventId } = await server.recordGame(60)
+    await page.waitForTimeout(12_000)
+    await server.events('set', eventId, 'score=0-1')
+    await server.endGame(eventId)
+
+    // Nobody watches yet: the page has the result.
+    await page.goto(`/watch/${eventId}`)
+    await expect.poll(() => totals(page)).toEqual([0, 1])
+    await expect(moments(page).getByRole('listitem')).toHaveCount(1)
+    await expect(moments(page).getByRole('button')).toHaveCount(0)
+
+    await page.getByRole('button', { name: 'Watch the replay' }).click()
+    await expect.poll(async () => (await watched(page)).frames, { timeout: 30_000 }).toBeGreaterThan(10)
+    await page.keyboard.press('0')
+    await expect(page.getByText('No score yet.')).toBeVisible()
+    await expect.poll(() => totals(page)).toEqual([0, 0])
+    await page.keyboard.press('9')
+    await expect(moments(page).getByRole('button')).toHaveCount(1)
+    await expect.poll(() => totals(page)).toEqual([0, 1])
+    await moments(page).getByRole('button').click()
+    await expect.poll(async () => (await watched(page)).seconds).toBeLessThan(45)
+    await expect(page.getByText('No score yet.')).toBeVisible()
+    await expect(page.getByRole('slider', { name: 'Timeline of the game' })).toBeVisible()
+    await expectAccessible(page)
+
+    // The score on the picture goes, and stays away.
+    const bug = page.getByRole('region', { name: 'Video player' }).getByText(/^[A-Z]{2,4} 0$/)
+    await expect(bug).toHaveCount(2)
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await page.getByRole('checkbox', { name: 'Score on the picture' }).uncheck()
+    await expect(bug).toHaveCount(0)
+    await page.getByRole('checkbox', { name: 'Say the score aloud' }).check()
+    await page.keyboard.press('9')
+    await expect(page.locator('[aria-live="polite"]').filter({ hasText: / 1/ })).toHaveCount(1)
+    await page.reload()
+    await page.getByRole('button', { name: 'Watch the replay' }).click()
+    await expect.poll(async () => (await watched(page)).frames, { timeout: 30_000 }).toBeGreaterThan(10)
+    await expect(bug).toHaveCount(0)
+    await context.close()
+  },
+)
