@@ -168,9 +168,9 @@ export default {
     },
     {
       name: 'features-not-features',
-      comment: 'Only the home page is put together from others.',
+      comment: 'Only the home page and the page of a game are put together from others.',
       severity: 'error',
-      from: { path: '^apps/viewer/src/features/([^/]+)', pathNot: '^apps/viewer/src/features/home/' },
+      from: { path: '^apps/viewer/src/features/([^/]+)', pathNot: '^apps/viewer/src/features/(home|watch)/' },
       to: { path: '^apps/viewer/src/features/', pathNot: '^apps/viewer/src/features/$1(/|$)' },
     },
     {

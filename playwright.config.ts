@@ -48,6 +48,8 @@ export default defineConfig({
     // Set by the global setup, which starts the server.
     ...(process.env.E2E_URL ? { baseURL: process.env.E2E_URL } : {}),
     locale: 'en-US',
+    // Light pages are the subject of their own tests.
+    colorScheme: 'dark',
     // It would answer for pages before a test's own routes do. Where it is the subject, it is let in.
     serviceWorkers: 'block',
     // Each frame is drawn by the processor, so what pulses and fades took a sixth of the work. What moves is shown where

@@ -18,13 +18,14 @@ const commands = [
   'orders',
   'operator',
   'payments',
+  'films',
   'media',
   'db',
   'backup',
   'restore',
 ]
 /** These run tools that no start needs. The others do with `dependencies`, which hold what builds and serves. */
-const commandsWithTools = ['test', 'check', 'bench']
+const commandsWithTools = ['test', 'check', 'bench', 'films']
 const root = path.resolve(fileURLToPath(import.meta.url), '../..')
 const modules = path.join(root, 'node_modules')
 const stampFile = path.join(modules, '.installed')
