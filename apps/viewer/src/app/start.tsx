@@ -32,10 +32,22 @@ export async function start(container: HTMLElement): Promise<void> {
     root.render(<ErrorReload renewKey={client.ensureKey} />)
   }
 
+  /** Until the app stands where the server's page stood. */
   async function mount() {
     const answers = pageData?.first?.answers ?? null
-    const prepared = await prepareApp(runtime, language, answers, keepFocus(container)).catch(() => null)
-    if (!crashed) root.render(prepared ? prepared.view : <ChunkProblem />)
+    const restoreFocus = keepFocus(container)
+    let tellShown = () => {}
+    const isShown = new Promise<void>(resolve => {
+      tellShown = resolve
+    })
+    const onShown = () => {
+      restoreFocus()
+      tellShown()
+    }
+    const prepared = await prepareApp(runtime, language, answers, onShown).catch(() => null)
+    if (crashed) return prepared?.router
+    root.render(prepared ? prepared.view : <ChunkProblem />)
+    if (prepared) await isShown
     return prepared?.router
   }
 
