@@ -21,7 +21,11 @@ export async function calmSeason({ url, events }: Pick<DemoServer, 'url' | 'even
   for (const { id, event_utc_ts, time_zone } of await listEvents(url, 'upcoming')) {
     const startMs = event_utc_ts * 1000
     if (startMs > now + runMs) continue
-    const later = new Intl.DateTimeFormat('sv-SE', { timeZone: time_zone, dateStyle: 'short', timeStyle: 'short' })
+    const later = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: time_zone,
+      dateStyle: 'short',
+      timeStyle: 'short',
+    })
     await events('set', String(id), `time=${later.format(startMs + laterMs)}`)
   }
   for (const { id, event_utc_ts } of await listEvents(url, 'live'))
