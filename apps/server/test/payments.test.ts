@@ -310,7 +310,8 @@ describe('a pass', () => {
 
   it('of a team opens its games', async () => {
     const buyer = await openBuyer(server)
-    const participant_id = (await openSeason(server)).team('team')
+    const { team, sport } = await openSeason(server)
+    const participant_id = team('team')
     const { json } = await buyer.buyWith(cards.good, {
       type: 'package',
       id: await productId(server, 'package', 'team-pass'),
@@ -318,7 +319,11 @@ describe('a pass', () => {
     })
     expect(json.order).toMatchObject({
       status: 'paid',
-      product: { participant_id, name: 'Team pass alpha: Team alpha' },
+      product: {
+        participant_id,
+        event_category_id: sport('ball'),
+        name: 'Team pass alpha: Team alpha',
+      },
     })
     expect((await buyer.ask(`/events/${game}`)).json.has_access).toBe(true)
   })

@@ -68,6 +68,16 @@ export function takeScope(product: SoldProduct, choice: Choice, sports: readonly
   }
 }
 
+/** The sport that a package is sold for: its only one, or the one that all its others stand below. Null: several, or all. */
+export function soldSport({ package: pass }: SoldProduct, sports: readonly Sport[]): number | null {
+  if (pass?.type !== 'package') return null
+  const lines = sports
+    .filter(({ id }) => pass.event_categories.includes(id))
+    .map(sport => lineOf(sport, sports))
+  const [top] = lines.flatMap(([id]) => id ?? []).filter(id => lines.every(line => line.includes(id)))
+  return top ?? null
+}
+
 function lineOf(sport: Sport, sports: readonly Sport[]): number[] {
   const above = sports.find(({ id }) => id === sport.parent_id)
   return above ? [sport.id, ...lineOf(above, sports)] : [sport.id]

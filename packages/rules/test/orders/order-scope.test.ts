@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type OrderScope, type SoldProduct, takeScope } from '../../src/index.ts'
+import { type OrderScope, type SoldProduct, soldSport, takeScope } from '../../src/index.ts'
 
 const sports = [
   { id: 1, parent_id: null },
@@ -59,5 +59,24 @@ describe('an order keeps its scope', () => {
 
   it('also on a channel without sports', () => {
     expect(takeScope(pass([]), nothing, [])).toMatchObject({ all_categories: true, newest_category_id: 0 })
+  })
+})
+
+describe('a package is sold for', () => {
+  it.each<[string, SoldProduct, number | null]>([
+    ['its only sport', pass([4]), 4],
+    ['the sport that its others stand below', pass([3, 1, 2]), 1],
+    ['no single sport if there are two', pass([1, 4]), null],
+    ['no single sport if two stand beside each other below one that it lacks', pass([2, 4]), null],
+    ['no single sport if it has all', pass([]), null],
+    ['no sport that is gone', pass([9]), null],
+    [
+      'no sport if it is one game',
+      { capabilities: [], package: { type: 'single_event', is_team_pass: false, event_categories: [4] } },
+      null,
+    ],
+    ['no sport if it is a subscription', { capabilities: [], package: null }, null],
+  ])('%s', (_name, product, sport) => {
+    expect(soldSport(product, sports)).toBe(sport)
   })
 })

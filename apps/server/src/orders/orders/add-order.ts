@@ -1,5 +1,5 @@
 import { capabilities, packageTypes } from '@grandstand/contract'
-import { type OrderScope, type SoldProduct, takeScope } from '@grandstand/rules'
+import { type OrderScope, type SoldProduct, soldSport, takeScope } from '@grandstand/rules'
 import { z } from 'zod'
 import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connection.ts'
@@ -33,10 +33,13 @@ export function addOrder(
 ): Promise<number> {
   return ctx.db.transaction(async tx => {
     await keepChannelAsItIs(tx, channelId)
-    const { event_categories, ...scope } = await getScope(tx, channelId, order)
+    const sold = await getSoldProduct(tx, channelId, order)
+    const sports = await listSports(tx, channelId)
+    const { event_categories, ...scope } = takeScope(sold, choiceOf(order), sports)
     return insertOrder(tx, channelId, {
       ...order,
       ...scope,
+      event_category_id: order.event_category_id ?? soldSport(sold, sports),
       event_category_ids: [...event_categories],
       capabilities: [...scope.capabilities],
       updated_at: ctx.now(),
@@ -52,13 +55,18 @@ type ScopedOrder = Pick<
 
 /** What the order would open if it were bought now. */
 export async function getScope(tx: Tx, channelId: number, order: ScopedOrder): Promise<OrderScope> {
-  const choice = {
-    event_id: order.event_id ?? null,
-    event_category_id: order.event_category_id ?? null,
-    participant_id: order.participant_id ?? null,
-  }
-  return takeScope(await getSoldProduct(tx, channelId, order), choice, await listSports(tx, channelId))
+  return takeScope(
+    await getSoldProduct(tx, channelId, order),
+    choiceOf(order),
+    await listSports(tx, channelId),
+  )
 }
+
+const choiceOf = ({ event_id, event_category_id, participant_id }: ScopedOrder) => ({
+  event_id: event_id ?? null,
+  event_category_id: event_category_id ?? null,
+  participant_id: participant_id ?? null,
+})
 
 async function getSoldProduct(tx: Tx, channelId: number, order: ScopedOrder): Promise<SoldProduct> {
   if (order.participant_id != null && !(await isSoldTeam(tx, channelId, order.participant_id)))
