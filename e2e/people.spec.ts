@@ -45,7 +45,12 @@ test('somebody is invited by mail, keeps the score on a phone, and open pages fo
 
   const viewer = await browser.newPage()
   await viewer.goto(`/watch/${game.id}`)
-  await expect(viewer.getByRole('main').getByText(away?.card_name ?? '').first()).toBeVisible()
+  await expect(
+    viewer
+      .getByRole('main')
+      .getByText(away?.card_name ?? '')
+      .first(),
+  ).toBeVisible()
 
   // Without a network what is tapped shows, waits and goes by itself.
   await phones.setOffline(true)
