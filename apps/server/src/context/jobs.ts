@@ -11,6 +11,7 @@ import type { Sealer } from '../runtime/sealer.ts'
 import type { Tracing } from '../runtime/tracing.ts'
 import type { ChannelDirectory } from './channel.ts'
 import type { MediaFolders } from './media-folders.ts'
+import type { MediaTokens } from './media-tokens.ts'
 import type { Nodes } from './nodes.ts'
 import type { Recordings } from './recordings.ts'
 import type { StoredCopies } from './stored-copies.ts'
@@ -35,6 +36,7 @@ export interface JobContext {
   nodes: Nodes
   recordings: Recordings
   storedCopies: StoredCopies
+  mediaTokens: MediaTokens
   /** Null: there is none. */
   ffmpeg: Ffmpeg | null
   isProduction: boolean

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { users } from '../../db/tables.ts'
 
@@ -37,4 +37,14 @@ export async function updateUserRow(
     .where(and(eq(users.channel_id, channelId), eq(users.id, userId)))
     .returning()
   return rows[0]
+}
+
+/** Of a user with a verified address; the account cannot be deleted until the transaction ends. */
+export async function holdProvenAddress(tx: Tx | Db, channelId: number, userId: number) {
+  const [row] = await tx
+    .select({ email: users.email, firstName: users.first_name, language: users.language })
+    .from(users)
+    .where(and(eq(users.channel_id, channelId), eq(users.id, userId), isNotNull(users.email_verified_at)))
+    .for('key share')
+  return row ?? null
 }

@@ -49,6 +49,26 @@ export async function lockClip(tx: Tx, channelId: number, clipId: number): Promi
   return row
 }
 
+/** Of those that its owner has of the game; a clip keeps this when it is cut again. */
+export async function isFirstOfGame(
+  tx: Tx,
+  { channel_id, id, user_id, event_id }: ClipRef & Pick<ClipRow, 'user_id' | 'event_id'>,
+): Promise<boolean> {
+  const [earlier] = await tx
+    .select({ id: clips.id })
+    .from(clips)
+    .where(
+      and(
+        eq(clips.channel_id, channel_id),
+        eq(clips.event_id, event_id),
+        eq(clips.user_id, user_id),
+        lt(clips.id, id),
+      ),
+    )
+    .limit(1)
+  return earlier === undefined
+}
+
 export async function findRepeated(
   db: Db | Tx,
   channelId: number,

@@ -1,8 +1,8 @@
 import { startNoticeMinutes } from '@grandstand/rules'
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { isOpen } from '../../db/is-open.ts'
-import { events, mailReminders, users } from '../../db/tables.ts'
+import { events, mailReminders } from '../../db/tables.ts'
 import { hasPicture, isLiveEvent } from './awaited-picture-store.ts'
 
 const maxReminders = 200
@@ -131,16 +131,6 @@ export async function markPictureMailed(tx: Tx, channelId: number, reminder: Rem
     .where(and(isReminder(channelId, reminder), eq(mailReminders.is_of_picture, true)))
     .returning({ id: mailReminders.event_id })
   return rows.length > 0
-}
-
-/** The user's verified address. The account cannot be deleted until the transaction ends. */
-export async function holdProvenAddress(tx: Tx | Db, channelId: number, userId: number) {
-  const [row] = await tx
-    .select({ email: users.email, firstName: users.first_name })
-    .from(users)
-    .where(and(eq(users.channel_id, channelId), eq(users.id, userId), isNotNull(users.email_verified_at)))
-    .for('key share')
-  return row ?? null
 }
 
 export async function deleteMailRemindersBefore(db: Db, at: Date): Promise<void> {

@@ -1,8 +1,8 @@
+import { holdProvenAddress } from '../../accounts/users/index.ts'
 import { getColorSettings } from '../../channel/channel/index.ts'
 import type { Context } from '../../context/context.ts'
 import { queueMail } from '../../reach/mail/index.ts'
 import {
-  holdProvenAddress,
   listDueMailReminders,
   listDuePictureReminders,
   markPictureMailed,

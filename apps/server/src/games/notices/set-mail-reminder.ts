@@ -1,14 +1,10 @@
 import type { Body, calls, Params, Reply } from '@grandstand/contract'
+import { holdProvenAddress } from '../../accounts/users/index.ts'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { checkTimeZone } from './check-device.ts'
-import {
-  deleteMailReminder,
-  holdProvenAddress,
-  keepMailReminder,
-  listMailReminderIds,
-} from './mail-reminder-store.ts'
+import { deleteMailReminder, keepMailReminder, listMailReminderIds } from './mail-reminder-store.ts'
 
 type Call = typeof calls.setMailReminder
 type Input = Pick<Reader, 'channel'> & { session: { userId: number }; params: Params<Call>; body: Body<Call> }

@@ -1,6 +1,8 @@
 import type { JobContext } from '../../../jobs/index.ts'
 import { allOrFirstError } from '../../../runtime/all-or-first-error.ts'
+import type { WrittenToo } from '../clip-state-store.ts'
 import type { ClipJobPayload } from './clip-jobs.ts'
+import { mailOwner } from './mail-owner.ts'
 import { makeFile, makeStill } from './make-files.ts'
 import { makeOpenVideo, setOpenFacts } from './make-open-video.ts'
 import { pinClip } from './pin-clip.ts'
@@ -14,6 +16,11 @@ export function makeCut(ctx: JobContext, payload: ClipJobPayload): Promise<void>
     const facts = await makeFile(ctx, clip)
     // Both are made of the file, so neither waits for the other.
     await allOrFirstError([makeOpenVideo(ctx, clip, facts), makeStill(ctx, clip, facts)])
-    await report({ type: 'finish' }, { write: (tx, ready) => setOpenFacts(ctx, tx, ready) })
+    const channel = await ctx.channels.findById(row.channel_id)
+    const write: WrittenToo['write'] = async (tx, ready) => {
+      await setOpenFacts(ctx, tx, ready)
+      if (channel) await mailOwner(ctx, tx, channel, ready)
+    }
+    await report({ type: 'finish' }, { write })
   })
 }
