@@ -127,6 +127,15 @@ describe('apply', () => {
     ])
   })
 
+  test('vod_media in a file is vod_media_access', async () => {
+    await folder.edit('channel.yaml', '{ user: [clipping] }', '{ user: [clipping, vod_media] }')
+    const { channelId } = await apply()
+    const { channel } = await readChannel(db, channelId)
+    expect(channel.capabilities.user).toEqual(['clipping', 'vod_media_access'])
+    await folder.edit('channel.yaml', 'vod_media]', 'vod_media_access]')
+    expect(await diff(channelId)).toEqual([])
+  })
+
   test('a shorter menu and fewer slides and questions take effect', async () => {
     await apply()
     await folder.write(

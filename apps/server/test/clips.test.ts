@@ -7,11 +7,12 @@ import { decodePictures } from '@grandstand/media/test-encoder'
 import { eq, or, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { cutClip } from '../src/clips/clips/index.ts'
-import { clips, eventMedia, mediaCaptions, scoreChanges, videos } from '../src/db/tables.ts'
+import { clips, eventMedia, mediaCaptions, scoreChanges, users, videos } from '../src/db/tables.ts'
 import { removeVideo } from '../src/video/videos/index.ts'
 import { clipSettings, mediaOf, openCutter, setEventType } from './clip-builder.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { openStream } from './event-stream-client.ts'
+import { openMailbox } from './mailbox.ts'
 import { openShop } from './order-builder.ts'
 import { makeTestFolder, serveTests } from './serve-tests.ts'
 import { addReplay, addVideo, baseOf, recordInto } from './video-builder.ts'
@@ -209,6 +210,32 @@ describe('a clip', () => {
       .toEqual(['queued', 'processing', 'ready'].map(status => [json.id, status]))
     expect(told(pages[1])).toEqual([])
     for (const page of pages) page.close()
+  })
+
+  it('is mailed when it is ready: one of each game, to an owner who has proven the address', async () => {
+    const own = await addGame()
+    await addReplay(server, own, { seconds: 8 })
+    const email = 'mailed@example.com'
+    const owner = await openCutter(server, email)
+    const { mailsTo } = openMailbox(server)
+    const cut = async (eventId: number) => {
+      const { id } = (await owner.cut(eventId)).json
+      await owner.settled(id)
+      return id
+    }
+    await cut(game)
+    const known = { email_verified_at: new Date(), first_name: 'Dana' }
+    await server.ctx.db.update(users).set(known).where(eq(users.id, owner.userId))
+    const first = await cut(own)
+    await cut(own)
+    await expect.poll(() => mailsTo(email)).toHaveLength(1)
+    const [mail] = await mailsTo(email)
+    expect(mail).toMatchObject({ subject: 'Your clip is ready' })
+    expect(mail?.text).toContain(`/watch_library/${first}`)
+    expect(mail?.text).toContain('Hello Dana,')
+    const picture = mail?.html.match(/src="https?:\/\/[^/]+(\/clips\/[^"]+)"/)?.[1]
+    const answer = await fetch(server.url + picture, { headers: { host: 'alpha.test' } })
+    expect(answer.headers.get('content-type')).toBe('image/jpeg')
   })
 
   it('begins at the picture that its viewer saw, by the program date', async () => {

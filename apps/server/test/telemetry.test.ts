@@ -13,7 +13,8 @@ import { enterStudio } from './studio-client.ts'
 const settings = (key: string) => ({ 'yare-analytics': { 'yare-analytics-key': `${key}-analytics` } })
 const own = (key: string, more = {}) => buildChannel(key, { ...settings(key), ...more })
 
-let time = new Date()
+/** At noon a channel's day is that of UTC. */
+let time = new Date(new Date().setUTCHours(12, 0, 0, 0))
 const server = await serveTests({
   channels: [own('alpha', { keep_analytics_days: 5 }), own('beta', { keep_analytics_days: 10 })],
   now: () => time,

@@ -1,13 +1,7 @@
-import {
-  analyticsConsents,
-  capabilities,
-  colorSchemes,
-  currency,
-  dateParam,
-  language,
-} from '@grandstand/contract'
+import { analyticsConsents, colorSchemes, currency, dateParam, language } from '@grandstand/contract'
 import { clipCutters, clipPublishers } from '@grandstand/rules'
 import { z } from 'zod'
+import { writtenCapability } from './access-names.ts'
 
 /** Said once for every language, or once per language. */
 export const text = z.union([z.string().min(1), z.record(language, z.string().min(1))])
@@ -86,8 +80,8 @@ export const channelSettings = z.strictObject({
   /** What visitors may do, and what users may beyond that; products give more. */
   capabilities: z
     .strictObject({
-      visitor: z.array(z.enum(capabilities)).default(['watch']),
-      user: z.array(z.enum(capabilities)).default([]),
+      visitor: z.array(writtenCapability).default(['watch']),
+      user: z.array(writtenCapability).default([]),
     })
     .default({ visitor: ['watch'], user: [] }),
   /** In a month, for each user who may at all. */

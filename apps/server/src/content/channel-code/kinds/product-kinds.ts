@@ -1,5 +1,6 @@
-import { capabilities, dateParam, minorUnits, offers, packageTypes, passKinds } from '@grandstand/contract'
+import { dateParam, minorUnits, offers, packageTypes, passKinds } from '@grandstand/contract'
 import { z } from 'zod'
+import { writtenCapability } from '../../../context/access-names.ts'
 import { text } from '../../../context/channel-settings.ts'
 import { tables } from '../rows/channel-rows-store.ts'
 import { listOf } from './kind.ts'
@@ -17,7 +18,7 @@ const pass = z.strictObject({
   event_categories: z.array(sportAlias).default([]),
   is_team_pass: z.boolean().default(false),
   weight: z.int().default(0),
-  capabilities: z.array(z.enum(capabilities)).default([]),
+  capabilities: z.array(writtenCapability).default([]),
   tag: text.optional(),
   /** The last day on which it opens something, by the channel's clocks; and how many days after it was bought. */
   ends_on: dateParam.optional(),
@@ -33,7 +34,7 @@ const subscription = z.strictObject({
   offer: z.enum(offers),
   trial_period: z.int().min(0).default(0),
   weight: z.int().default(0),
-  capabilities: z.array(z.enum(capabilities)).default([]),
+  capabilities: z.array(writtenCapability).default([]),
 })
 
 /** What games cost that say nothing of it, by school, by sport, by both, or for all where neither is named. */

@@ -1,5 +1,6 @@
-import { dateParam, libraryAccessKinds } from '@grandstand/contract'
+import { dateParam } from '@grandstand/contract'
 import { z } from 'zod'
+import { writtenLibraryAccess } from '../../../context/access-names.ts'
 import { imagePath, text } from '../../../context/channel-settings.ts'
 import { tables } from '../rows/channel-rows-store.ts'
 import { listOf } from './kind.ts'
@@ -40,7 +41,7 @@ const item = z.strictObject({
   /** What moves or changes when somebody points at the item. */
   preview: imagePath.optional(),
   /** Who may watch it. With `product`, any of `products` opens it. */
-  access: z.enum(libraryAccessKinds).default('vod_media_access'),
+  access: writtenLibraryAccess.default('vod_media_access'),
   products: z.array(productAlias).default([]),
 })
 
