@@ -26,7 +26,7 @@ async function expectFine(page: Page): Promise<void> {
 
 test(
   'a clip that a viewer publishes waits for an operator, is public, is reported, and is gone everywhere once it is hidden',
-  { tag: '@journey' },
+  { tag: ['@once', '@journey'] },
   async ({ page, browser, request }, testInfo) => {
     test.setTimeout(240_000)
     const { project } = testInfo

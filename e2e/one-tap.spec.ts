@@ -23,50 +23,51 @@ async function expectCharges(page: Page, count: number): Promise<void> {
   await expect(main(page).getByRole('row', { name: /\$9\.99 Paid/ })).toHaveCount(count)
 }
 
-test('two taps, a lost answer and a reload while paying are one payment, and nothing is paid without a tap', async ({
-  page,
-  baseURL,
-}, info) => {
-  test.setTimeout(180_000)
-  await openBuyer(page, baseURL ?? '', freshPerson(info), cards.good)
-  const tries = followTries(page)
-  await openGame(page, 0)
-  await expect(pay(page)).toBeVisible()
-  // A phone has it in the first view.
-  if ((page.viewportSize()?.width ?? 0) < 768) await expect(pay(page)).toBeInViewport({ ratio: 1 })
-  await expectAccessible(page)
-  await page.reload()
-  await expect(pay(page)).toBeVisible()
-  expect(tries).toEqual([])
-  await pay(page).dblclick()
-  await expect(youreIn(page)).toBeVisible()
-  await expect(owned(page)).toBeVisible()
-  expect(tries).toHaveLength(1)
+test(
+  'two taps, a lost answer and a reload while paying are one payment, and nothing is paid without a tap',
+  { tag: '@once' },
+  async ({ page, baseURL }, info) => {
+    test.setTimeout(180_000)
+    await openBuyer(page, baseURL ?? '', freshPerson(info), cards.good)
+    const tries = followTries(page)
+    await openGame(page, 0)
+    await expect(pay(page)).toBeVisible()
+    // A phone has it in the first view.
+    if ((page.viewportSize()?.width ?? 0) < 768) await expect(pay(page)).toBeInViewport({ ratio: 1 })
+    await expectAccessible(page)
+    await page.reload()
+    await expect(pay(page)).toBeVisible()
+    expect(tries).toEqual([])
+    await pay(page).dblclick()
+    await expect(youreIn(page)).toBeVisible()
+    await expect(owned(page)).toBeVisible()
+    expect(tries).toHaveLength(1)
 
-  await openGame(page, 1)
-  await page.route('**/api/stripe/buy', async route => {
-    await route.fetch()
-    await route.abort()
-  })
-  await pay(page).click()
-  // The game itself says that it is paid.
-  await expect(owned(page)).toBeVisible()
-  await page.unroute('**/api/stripe/buy')
-  expect(new Set(tries).size).toBe(2)
+    await openGame(page, 1)
+    await page.route('**/api/stripe/buy', async route => {
+      await route.fetch()
+      await route.abort()
+    })
+    await pay(page).click()
+    // The game itself says that it is paid.
+    await expect(owned(page)).toBeVisible()
+    await page.unroute('**/api/stripe/buy')
+    expect(new Set(tries).size).toBe(2)
 
-  await openGame(page, 2)
-  const answered = Promise.withResolvers<void>()
-  await page.route('**/api/stripe/buy', async route => {
-    await route.fetch()
-    answered.resolve()
-  })
-  await pay(page).click()
-  await answered.promise
-  await page.unroute('**/api/stripe/buy')
-  await page.reload()
-  await expect(owned(page)).toBeVisible()
-  await expectCharges(page, 3)
-})
+    await openGame(page, 2)
+    const answered = Promise.withResolvers<void>()
+    await page.route('**/api/stripe/buy', async route => {
+      await route.fetch()
+      answered.resolve()
+    })
+    await pay(page).click()
+    await answered.promise
+    await page.unroute('**/api/stripe/buy')
+    await page.reload()
+    await expect(owned(page)).toBeVisible()
+    await expectCharges(page, 3)
+  },
+)
 
 test(
   'a card that is declined says so in place, and leads to the checkout for another',
