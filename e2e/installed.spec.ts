@@ -19,16 +19,33 @@ test('a page without a network says so, and the next try loads the page itself',
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
-test('the worker keeps nothing but that page', { tag: '@once' }, async ({ page }) => {
+test('who looked at the schedule has it without a network too, with its time', { tag: '@once' }, async ({
+  page,
+  context,
+}) => {
+  const listKept = () =>
+    page.evaluate(async () => {
+      const names = await caches.keys()
+      const requests = await Promise.all(names.map(async name => (await caches.open(name)).keys()))
+      return requests.flat().map(({ url }) => new URL(url).pathname)
+    })
+  await page.setViewportSize({ width: 390, height: 844 })
   await openApp(page, '/')
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await openApp(page, '/schedule')
-  const kept = await page.evaluate(async () => {
-    const names = await caches.keys()
-    const requests = await Promise.all(names.map(async name => (await caches.open(name)).keys()))
-    return requests.flat().map(({ url }) => new URL(url).pathname)
-  })
-  expect(kept).toEqual(['/offline'])
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  expect(await listKept()).toEqual(['/offline'])
+  await page.locator('a[href="/schedule"]:visible').first().click()
+  const games = page.locator('main a[href^="/watch/"]')
+  await expect(games.first()).toBeVisible()
+  const path = await games.first().getAttribute('href')
+  await expect.poll(listKept).toEqual(['/offline', '/schedule'])
+  await context.setOffline(true)
+  await page.goto('/about').catch(() => {})
+  await page.getByRole('link', { name: 'Open the schedule' }).click()
+  await expect(
+    page.getByText(/^You are offline. This is the schedule as of \w+ \d+:\d\d.[AP]M.$/),
+  ).toBeVisible()
+  await expect(games.first()).toHaveAttribute('href', path ?? '')
+  await expect(page.getByRole('button')).toHaveCount(0)
 })
 
 test('a visitor whose browser can install finds the button in the menu of a phone', {

@@ -34,7 +34,7 @@ export function afterStart(started: Started): void {
     openSource,
     since: started.pageData?.first?.events_cursor ?? null,
   })
-  whenIdle(() => keepOnDevice(window))
+  whenIdle(() => keepOnDevice(window, started.router))
   whenIdle(() => void healNotices(started).catch(() => {}))
   whenIdle(() => void startTelemetry(started).catch(() => {}))
 }

@@ -11,6 +11,7 @@ import type { Edge } from '../call/add-call.ts'
 import { chooseChannelLanguage, getChannel } from '../call/find-channel.ts'
 import { type PreparedAnswer, prepareAnswer, sendPrepared } from '../call/prepared-answer.ts'
 import { renderOfflinePage } from './offline-page.ts'
+import { offlineWordsIn } from './offline-words.ts'
 import { serviceWorker } from './service-worker.ts'
 import { writeManifest } from './write-manifest.ts'
 
@@ -88,6 +89,13 @@ export function addInstalled(app: FastifyInstance, { ctx, shared }: Edge): void 
     return reply
       .headers(revalidated)
       .type('text/javascript; charset=utf-8')
-      .send(serviceWorker(mark, `/offline?language=${language}`))
+      .send(
+        serviceWorker({
+          mark,
+          offlinePath: `/offline?language=${language}`,
+          words: offlineWordsIn(language),
+          language,
+        }),
+      )
   })
 }

@@ -1,9 +1,8 @@
 import type { ChannelSettings, ColorSettings } from '@grandstand/contract'
-import { interfaceLanguages } from '@grandstand/contract'
 import { readableOn } from '@grandstand/rules'
 import { escapeHtml } from '@grandstand/ui/first-screen'
 import { contentSecurityPolicy } from '../security-headers.ts'
-import { offlineWords } from './offline-words.ts'
+import { offlineWordsIn } from './offline-words.ts'
 
 interface OfflinePage {
   settings: ChannelSettings
@@ -15,7 +14,7 @@ interface OfflinePage {
 
 /** What a phone shows instead of any page while it has no network. */
 export function renderOfflinePage({ settings, colors, language, icon }: OfflinePage) {
-  const words = offlineWords[interfaceLanguages.find(code => code === language) ?? 'en']
+  const words = offlineWordsIn(language)
   const style = [
     `:root{background:${colors['body-background']};color:${colors['body-text']};font:16px/1.5 system-ui,sans-serif}`,
     'main{max-width:30rem;margin:18vh auto 0;padding:0 16px;text-align:center}',

@@ -1,11 +1,24 @@
+import type { OfflineWords } from './offline-words.ts'
+
+interface WorkerTerms {
+  /** The version of the page that is shown without a network: another version is another worker, which browsers look for by themselves. */
+  mark: string
+  offlinePath: string
+  words: OfflineWords
+  language: string
+}
+
 /**
- * Runs beside the pages of a channel. It keeps only the page that is shown without a network. All else comes from the
- * server each time, so nothing old is ever shown and no video is kept. `mark` is that page's version: another version is
- * another worker, which browsers look for by themselves.
+ * Runs beside the pages of a channel. It keeps the page that is shown without a network, and of who looks at the schedule that
+ * one, with its time. All else comes from the server each time, so nothing old is shown while there is a network, and no
+ * video is kept.
  */
-export const serviceWorker = (mark: string, offlinePath: string) => `// ${mark}
+export const serviceWorker = ({ mark, offlinePath, words, language }: WorkerTerms) => `// ${mark}
 const cacheName = 'offline-${mark}'
 const offline = '${offlinePath}'
+const schedule = '/schedule'
+const words = ${JSON.stringify({ openSchedule: words.openSchedule, kept: words.kept })}
+const staleMs = 10 * 60_000
 
 self.addEventListener('install', event => {
   self.skipWaiting()
@@ -58,13 +71,54 @@ self.addEventListener('pushsubscriptionchange', event => {
 })
 
 self.addEventListener('fetch', event => {
-  if (event.request.mode !== 'navigate') return
+  const { mode, url } = event.request
+  if (mode !== 'navigate') return
   event.respondWith((async () => {
     try {
-      return (await event.preloadResponse) ?? (await fetch(event.request))
+      const page = (await event.preloadResponse) ?? (await fetch(event.request))
+      if (new URL(url).pathname === schedule) event.waitUntil(keepSchedule())
+      return page
     } catch {
-      return (await caches.match(offline)) ?? Response.error()
+      return (await showKept(new URL(url).pathname)) ?? Response.error()
     }
   })())
 })
+
+// A page that shows the schedule without having been loaded for it.
+self.addEventListener('message', event => {
+  if (event.data === 'schedule') event.waitUntil(keepSchedule())
+})
+
+const ageOf = page => Date.now() - Date.parse(page.headers.get('date'))
+
+async function keepSchedule() {
+  const cache = await caches.open(cacheName)
+  const kept = await cache.match(schedule)
+  if (kept && ageOf(kept) < staleMs) return
+  const page = await fetch(schedule)
+  if (page.ok) await cache.put(schedule, page)
+}
+
+async function showKept(path) {
+  const kept = await caches.match(schedule)
+  if (kept && path === schedule) return dated(kept)
+  const page = await caches.match(offline)
+  if (!kept || !page) return page
+  const link = '<p><a href="' + schedule + '">' + words.openSchedule + '</a></p>'
+  return copyOf(page, text => text.replace('</main>', link + '</main>'))
+}
+
+// Nothing on it can be used but its links, so its programs and buttons are left out.
+function dated(page) {
+  const look = { weekday: 'long', hour: 'numeric', minute: '2-digit' }
+  const time = new Intl.DateTimeFormat('${language}', look).format(Date.now() - ageOf(page))
+  const notice = '<aside class="notice-bar" role="status">' + words.kept.replace('{time}', () => time) + '</aside>'
+  const programs = /<(script|button)[ >][^]*?<\\/\\1>/g
+  return copyOf(page, text => text.replace(programs, '').replace('<header', () => notice + '<header'))
+}
+
+async function copyOf(page, change) {
+  const headers = ['content-type', 'content-security-policy'].map(name => [name, page.headers.get(name)])
+  return new Response(change(await page.text()), { headers })
+}
 `
