@@ -8,12 +8,15 @@ interface GamePeriodProps {
   event: Event
   /** Where there is little room. */
   isShort?: boolean
+  /** Where there is less: a word a line. */
+  isNarrow?: boolean
 }
 
 /** Where a live game is in its course. */
-export function GamePeriod({ className, event, isShort = false }: GamePeriodProps) {
+export function GamePeriod({ className, event, isNarrow = false, isShort = isNarrow }: GamePeriodProps) {
   const { language } = useI18n()
   const { period, clock } = useGameTime(event, null)
   const text = [(isShort ? shortPeriod : periodText)(language, period), clock].filter(Boolean).join(' ')
-  return event.stream_status === 'live' && text !== '' && <span className={className}>{text}</span>
+  const shown = isNarrow ? text.replaceAll('\u00a0', ' ') : text
+  return event.stream_status === 'live' && text !== '' && <span className={className}>{shown}</span>
 }

@@ -44,7 +44,7 @@ export function HeroBoard({ event }: { event: Event }) {
       })}
       <div className={styles.middle}>
         {event.stream_status === 'live' ? (
-          <GamePeriod className={styles.clock} event={event} />
+          <GamePeriod className={styles.clock} event={event} isNarrow />
         ) : (
           <HeroTime event={event} />
         )}
