@@ -144,7 +144,9 @@ describe('a group', () => {
 
   it('is one sale of its whole amount in the reports, its receipt, its mail and the Studio', async () => {
     // Whatever day it is at the channel.
-    const [from, to] = [-1, 1].map(days => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10))
+    const [from, to] = [-1, 1].map(days =>
+      new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
+    )
     const sales = async () =>
       (await studio.get(`/channels/alpha/reports/sales?from=${from}&to=${to}&by=day`)).json.total
     const before = await sales()
