@@ -76,6 +76,8 @@ export const event = z.object({
   signal_lost_at: utcSeconds.nullable(),
   /** Something of it can be played: of a live event a camera that sends or has sent, of a finished one a replay. */
   has_picture: z.boolean(),
+  /** Of its replay; missing where nobody knows. */
+  duration_seconds: z.int().min(1).optional(),
   image: image.nullable(),
   /** The picture was chosen for this game, and replaces the drawing of its teams. */
   has_own_image: z.literal(true).optional(),

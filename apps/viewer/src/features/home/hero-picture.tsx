@@ -1,7 +1,7 @@
 import type { Event } from '@grandstand/contract'
 import { sourceSet } from '@grandstand/ui'
 import { useState } from 'react'
-import { ownPicture } from '../events/game-still.tsx'
+import { ownPicture } from '../../platform/cards/own-picture.ts'
 import { useLiveFrame } from '../events/use-live-frame.ts'
 import styles from './game-hero.module.css'
 
