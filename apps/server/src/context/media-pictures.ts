@@ -60,6 +60,12 @@ export const liveFrameName = (width: LiveFrameWidth) => `now-${width}.jpg`
 export const readLiveFrameWidth = (name: string): LiveFrameWidth | undefined =>
   liveFrameWidths.find(width => liveFrameName(width) === name)
 
+/** The last seconds of a live game, without sound. */
+export const liveFilmName = 'now.mp4'
+
+/** What changes all the time, unlike all else of a video. */
+export const isLivePicture = (name: string) => name === liveFilmName || readLiveFrameWidth(name) !== undefined
+
 /** Of a poster, a preview or a clip, which are for everyone. */
 export const pictureAddress = (channelKey: string, videoId: number, name: string) =>
   `/previews/${channelKey}/${videoId}/${name}`

@@ -83,6 +83,8 @@ export const event = z.object({
   has_own_image: z.literal(true).optional(),
   /** What the camera shows now, updated every ten seconds; missing if there is no public one. */
   live_frame: image.optional(),
+  /** The last seconds of it without sound, as .mp4; missing unless everybody may watch. */
+  live_film: z.string().optional(),
   media: z.array(eventMedia),
 })
 export type Event = z.infer<typeof event>

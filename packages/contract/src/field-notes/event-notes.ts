@@ -42,6 +42,9 @@ export const eventNotes: FieldNotes = {
   live_frame: [
     'The current picture of a live game, at most ten seconds old, blurred unless everybody may watch; otherwise the field is missing.',
   ],
+  live_film: [
+    'The address of the last ten seconds of a live game, as MP4 without sound, where everybody may watch; otherwise the field is missing. The address may have none.',
+  ],
   media: ['Its cameras, and its replays.'],
   'EventMedia.name': ['The name of the camera.', 'Main camera'],
   'EventMedia.url': ['Null: open it with `POST /events/{id}/playback`.', null],
