@@ -250,7 +250,7 @@ test(
     await expect(page.locator('video')).toHaveCount(0)
     // Its card tells how far it is.
     await page.goto('/')
-    const card = page.locator(`a[href="/watch/${eventId}"]`).filter({ hasText: /\d\d% watched/ })
+    const card = page.locator(`a[href="/watch/${eventId}"]`).filter({ hasText: /\d+ min left\d\d% watched/ })
     await expect(card.first()).toBeVisible()
     await page.goto(`/watch/${eventId}`)
     await page.getByRole('button', { name: 'Watch the replay' }).click()

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startEncoder } from '@grandstand/media/test-encoder'
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { alarms, events, transactions } from '../src/db/tables.ts'
+import { alarms, events, scoreChanges, transactions, videos } from '../src/db/tables.ts'
 import { addCamera } from '../src/video/ingest/index.ts'
 import { attachVideo } from '../src/video/videos/attach-video.ts'
 import { openSeason } from './event-builder.ts'
@@ -148,7 +149,7 @@ describe('the replay', () => {
     await studio.post(at(id, '/end'))
     await expect
       .poll(async () => (await closingOf(id)).replays[0]?.findings, { timeout: 20_000 })
-      .toEqual(expect.arrayContaining(['breaks', 'short', 'no_captions', 'no_poster']))
+      .toEqual(expect.arrayContaining(['breaks', 'short', 'no_captions']))
     const [replay] = (await closingOf(id)).replays
     expect(replay.breaks).toHaveLength(1)
     expect(replay.breaks[0].seconds).toBeGreaterThan(2)
@@ -156,6 +157,77 @@ describe('the replay', () => {
     expect(replay.duration_ms).toBeLessThan(20_000)
     expect((await closingOf(id)).incidents).toMatchObject([{ camera: 'Main camera', state: 'interrupted' }])
     expect((await server.ask(replay.url)).text).toContain('#EXT-X-DISCONTINUITY')
+    // Nobody scored, so its opening represents it.
+    await expect
+      .poll(async () => (await closingOf(id)).replays[0].poster, { timeout: 20_000 })
+      .toMatch(/poster-160x90-m\d+\.jpg$/)
+    expect((await closingOf(id)).replays[0].findings).not.toContain('no_poster')
+  }, 60_000)
+
+  it('is represented by its best moment, in the library too, until an operator chooses another picture', async () => {
+    const id = await addGame({ type: 'free' })
+    const { videoId, recording } = await addReplay(server, id, { seconds: 12, size: '640x360' })
+    const poster = async () => (await closingOf(id)).replays[0].poster
+    const { db } = server.ctx
+    const [before] = recording.segments
+    const beginMs = before?.wallTimeMs ?? 0
+    const told = [
+      { participant_id: 1, score: 1, seconds: 5 },
+      { participant_id: 2, score: 6, seconds: 7 },
+      { participant_id: 2, score: 9, seconds: 11 },
+    ]
+    await db.insert(scoreChanges).values(
+      told.map(({ participant_id, score, seconds }) => ({
+        channel_id: server.alphaId,
+        event_id: id,
+        participant_id,
+        score,
+        at: new Date(beginMs + seconds * 1000),
+      })),
+    )
+    // A recording from before stills were drawn.
+    await db
+      .update(videos)
+      .set({ ready_at: new Date(hoursAgo(2)) })
+      .where(eq(videos.id, videoId))
+    await server.runJob('draw-missing-stills')
+    const beganMs = (before?.startSeconds ?? 0) * 1000
+    await expect.poll(poster, { timeout: 20_000 }).toMatch(/poster-640x360-m\d+\.jpg$/)
+    expect(Number((await poster()).match(/m(\d+)/)?.[1]) - beganMs).toBeCloseTo(4_000, -2)
+    const key = await server.anonymousKey()
+    const { image } = (await server.ask(`/api/events/${id}?api_key=${key}`)).json
+    expect(image).toMatchObject({ url: await poster(), variants: [{ width: 480 }, { width: 640 }] })
+    for (const { url, width } of image.variants) {
+      const picture = await server.ask(url)
+      expect(picture.headers['cache-control']).toBe('public, max-age=86400')
+      expect(await sharp(picture.bytes).metadata()).toMatchObject({ format: 'jpeg', width })
+    }
+    const { json: item } = await studio.post(at(id, `/replays/${videoId}/library`))
+    const { assets } = (await server.ask(`/api/vod-media-items/${item.id}?api_key=${key}`)).json
+    expect(assets).toContainEqual({ type: 'image', path: image.variants[0].url })
+
+    // Who closes the game confirms its scores: the three points were none.
+    await db.delete(scoreChanges).where(eq(scoreChanges.score, 9))
+    await studio.post(at(id, '/close'))
+    await expect
+      .poll(async () => Number((await poster()).match(/m(\d+)/)?.[1]) - beganMs, { timeout: 20_000 })
+      .toBeCloseTo(2_000, -2)
+    await studio.post(at(id, `/replays/${videoId}/poster`), { at_ms: 500 })
+    await expect.poll(poster, { timeout: 20_000 }).toMatch(/-500\.jpg$/)
+    await studio.post(at(id, '/reopen'))
+    await studio.post(at(id, '/close'))
+    await server.runJob('draw-missing-stills')
+    const other = await addGame()
+    const { videoId: last } = await addReplay(server, other)
+    await db
+      .update(videos)
+      .set({ ready_at: new Date(hoursAgo(2)) })
+      .where(eq(videos.id, last))
+    await server.runJob('draw-missing-stills')
+    await expect
+      .poll(async () => (await closingOf(other)).replays[0].poster, { timeout: 20_000 })
+      .toMatch(/-m\d+\.jpg$/)
+    expect(await poster()).toMatch(/-500\.jpg$/)
   }, 60_000)
 
   it('says why a picture could not be made, until another one is', async () => {

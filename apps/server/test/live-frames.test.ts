@@ -1,11 +1,14 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { probeFile } from '@grandstand/media'
 import { startEncoder } from '@grandstand/media/test-encoder'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { events } from '../src/db/tables.ts'
+import { events, playbacks } from '../src/db/tables.ts'
 import { addCamera } from '../src/video/ingest/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
-import { serveTests } from './serve-tests.ts'
+import { makeTestFolder, serveTests } from './serve-tests.ts'
 
 const locked = buildLeague('beta', { geo_blocked_countries: ['CA'] })
 const server = await serveTests({ channels: [buildLeague('alpha'), locked] })
@@ -25,6 +28,7 @@ async function filmGame(channel: 'alpha' | 'beta', type: 'free' | 'paid') {
     id,
     /** What every viewer gets of it. */
     frame: async () => (await server.ask(`/api/events/${id}?api_key=${key}`)).json.live_frame,
+    film: async () => (await server.ask(`/api/events/${id}?api_key=${key}`)).json.live_film,
     ask: (name = 'now-480.jpg') =>
       server.ask(`/previews/${channel}/${video_id}/${name}`, { host: `${channel}.test` }),
     async end() {
@@ -44,7 +48,7 @@ async function detailOf(bytes: Buffer): Promise<number> {
 const isShown = async (game: { ask: () => Promise<{ status: number }> }) =>
   expect.poll(async () => (await game.ask()).status, { timeout: 25_000, interval: 500 }).toBe(200)
 
-it('a free live game has a current picture for everybody, drawn once however many ask', async () => {
+it('a free live game has a current picture and film for everybody, drawn once however many ask', async () => {
   const game = await filmGame('alpha', 'free')
   await isShown(game)
   const { url, variants } = await game.frame()
@@ -58,10 +62,27 @@ it('a free live game has a current picture for everybody, drawn once however man
   for (const { bytes } of answers) expect(bytes.equals(first?.bytes ?? Buffer.alloc(0))).toBe(true)
   expect((await sharp(first?.bytes).metadata()).width).toBeLessThanOrEqual(480)
 
+  const address = await game.film()
+  const film = await server.ask(address)
+  expect(film.headers).toMatchObject({
+    'content-type': 'video/mp4',
+    'cache-control': expect.stringMatching(/^public, max-age=(\d|10)$/),
+  })
+  const file = join(await makeTestFolder('grandstand-film-'), 'film.mp4')
+  await writeFile(file, film.bytes)
+  const { db, ffmpeg } = server.ctx
+  if (!ffmpeg) throw new Error('no ffmpeg')
+  const facts = await probeFile({ ...ffmpeg, signal: AbortSignal.timeout(10_000) }, file)
+  expect(facts).toMatchObject({ audio: null, video: { codec: 'h264' } })
+  expect(facts?.durationSeconds).toBeLessThan(20)
+  expect((await server.ask(address, { headers: { range: 'bytes=0-1' } })).status).toBe(206)
+  // Nobody plays anything.
+  expect(await db.$count(playbacks)).toBe(0)
+
   // Made private, it is gone with the picture that is kept.
-  const { db } = server.ctx
   await db.update(events).set({ is_private: true }).where(eq(events.id, game.id))
   await expect.poll(async () => (await game.ask()).status, { timeout: 12_000, interval: 500 }).toBe(404)
+  await expect.poll(async () => (await server.ask(address)).status, { timeout: 12_000 }).toBe(404)
   await game.end()
 })
 
@@ -71,6 +92,8 @@ it('the picture of a sold game is unrecognisable in every size', async () => {
   const clear = await detailOf((await free.ask()).bytes)
   for (const name of ['now-480.jpg', 'now-800.jpg', 'now-1280.jpg'])
     expect(await detailOf((await paid.ask(name)).bytes)).toBeLessThan(clear / 4)
+  expect(await paid.film()).toBeUndefined()
+  expect((await paid.ask('now.mp4')).status).toBe(404)
   await Promise.all([free.end(), paid.end()])
 })
 

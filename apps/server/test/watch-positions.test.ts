@@ -45,8 +45,8 @@ it('unfinished replays are listed with what was watched, latest first', async ()
   await fan.watch(ended, { position_seconds: 0 })
   await fan.watch(nearEnd, { position_seconds: 89, duration_seconds: 90 })
   expect(await fan.positions()).toEqual([
-    { event_id: second, vod_media_item_id: null, percent: 67 },
-    { event_id: first, vod_media_item_id: null, percent: 38 },
+    { event_id: second, vod_media_item_id: null, percent: 67, left_seconds: 30 },
+    { event_id: first, vod_media_item_id: null, percent: 38, left_seconds: 3348 },
   ])
   await fan.watch(first, { position_seconds: 2700, duration_seconds: 5400 })
   expect(await fan.positions()).toMatchObject([{ event_id: first, percent: 50 }, { event_id: second }])
@@ -69,7 +69,9 @@ it('a game that was left while live has no length yet, so it is not listed', asy
   await moveEvent(server.ctx, server.alphaId, id, { to: 'finished', by: 'operator' })
   expect(await fan.positions()).toEqual([])
   await fan.watch(id, { position_seconds: 61, duration_seconds: 90 })
-  expect(await fan.positions()).toEqual([{ event_id: id, vod_media_item_id: null, percent: 68 }])
+  expect(await fan.positions()).toEqual([
+    { event_id: id, vod_media_item_id: null, percent: 68, left_seconds: 29 },
+  ])
 })
 
 it('an invalid length is refused', async () => {

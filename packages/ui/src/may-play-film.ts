@@ -3,9 +3,15 @@ export interface FilmFacts {
   saveData?: boolean | undefined
   /** As the browser judges the line; not every one does. */
   effectiveType?: string | undefined
+  /** Most browsers do not tell. */
+  battery?: { charging: boolean; level: number } | undefined
 }
 
-/** A film that nobody asked for plays only where neither its viewer nor the line speaks against it. */
-export function mayPlayFilm({ reducedMotion, saveData, effectiveType = '4g' }: FilmFacts): boolean {
-  return !reducedMotion && !saveData && effectiveType === '4g'
+/** Below it browsers save power themselves. */
+const lowBattery = 0.2
+
+/** A film that nobody asked for plays only where neither its viewer, the line nor the battery speaks against it. */
+export function mayPlayFilm({ reducedMotion, saveData, effectiveType = '4g', battery }: FilmFacts): boolean {
+  const isLow = battery !== undefined && !battery.charging && battery.level <= lowBattery
+  return !reducedMotion && !saveData && effectiveType === '4g' && !isLow
 }

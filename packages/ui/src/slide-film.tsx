@@ -1,43 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 import type { ShellWords } from './shell-words.ts'
+import { useInSight } from './use-in-sight.ts'
 
 export interface SlideFilmProps {
   address: string
   words: ShellWords
 }
 
-/** So much of it must be in sight. */
-const shown = 0.5
-
 /** Without sound and round and round, while its slide is the one in view; for the eye alone. */
 export function SlideFilm({ address, words }: SlideFilmProps) {
   const film = useRef<HTMLVideoElement>(null)
-  const [isInView, setIsInView] = useState(false)
+  const isInView = useInSight(film)
   const [isPaused, setIsPaused] = useState(false)
   const [hasBegun, setHasBegun] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
   const isPlaying = isInView && !isPaused
-
-  useEffect(() => {
-    const { current } = film
-    if (!current) return
-    let isNear = false
-    const tell = () => setIsInView(isNear && !document.hidden)
-    const observer = new IntersectionObserver(
-      entries => {
-        isNear = entries.at(-1)?.isIntersecting ?? false
-        tell()
-      },
-      { threshold: shown },
-    )
-    observer.observe(current)
-    document.addEventListener('visibilitychange', tell)
-    return () => {
-      observer.disconnect()
-      document.removeEventListener('visibilitychange', tell)
-    }
-  }, [])
 
   useEffect(() => {
     // A browser that lets nothing play by itself leaves the picture.

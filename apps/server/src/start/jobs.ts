@@ -22,7 +22,9 @@ import { reportRefund } from '../sale/refund-reports/index.ts'
 import { settleOrder } from '../sale/studio-orders/index.ts'
 import { forgetPlaybacks } from '../video/playback/index.ts'
 import {
+  drawMissingStills,
   drawPoster,
+  drawStill,
   forgetUploads,
   processFile,
   removeOldVideos,
@@ -62,6 +64,8 @@ export const jobs = [
   removeOldClips,
   processFile,
   drawPoster,
+  drawStill,
+  drawMissingStills,
   forgetUploads,
   removeOldVideos,
   removeRecording,
@@ -69,4 +73,4 @@ export const jobs = [
 ]
 
 /** What a process with files does for its site, also where it is no worker. */
-export const siteJobs = [cutClip, cutVertical, drawPoster, removeRecording, removeUpload]
+export const siteJobs = [cutClip, cutVertical, drawPoster, drawStill, removeRecording, removeUpload]

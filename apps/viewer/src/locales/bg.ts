@@ -100,6 +100,7 @@ export const bg = {
     openSchedule: 'Към програмата',
     venueTime: '{time} на мястото',
     watched: '{percent}\u00a0% изгледани',
+    minutesLeft: 'Още {minutes} мин',
   },
   list: {
     types: 'Кои мачове',

@@ -101,6 +101,7 @@ export const en = {
     openSchedule: 'Open the schedule',
     venueTime: '{time} at the venue',
     watched: '{percent}% watched',
+    minutesLeft: '{minutes} min left',
   },
   list: {
     types: 'Which games',

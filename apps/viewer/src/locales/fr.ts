@@ -101,6 +101,7 @@ export const fr = {
     openSchedule: 'Ouvrir le calendrier',
     venueTime: '{time} sur place',
     watched: '{percent}\u00a0% regardés',
+    minutesLeft: 'Encore {minutes} min',
   },
   list: {
     types: 'Quels matchs',

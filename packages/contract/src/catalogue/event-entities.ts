@@ -76,11 +76,15 @@ export const event = z.object({
   signal_lost_at: utcSeconds.nullable(),
   /** Something of it can be played: of a live event a camera that sends or has sent, of a finished one a replay. */
   has_picture: z.boolean(),
+  /** Of its replay; missing where nobody knows. */
+  duration_seconds: z.int().min(1).optional(),
   image: image.nullable(),
   /** The picture was chosen for this game, and replaces the drawing of its teams. */
   has_own_image: z.literal(true).optional(),
   /** What the camera shows now, updated every ten seconds; missing if there is no public one. */
   live_frame: image.optional(),
+  /** The last seconds of it without sound, as .mp4; missing unless everybody may watch. */
+  live_film: z.string().optional(),
   media: z.array(eventMedia),
 })
 export type Event = z.infer<typeof event>

@@ -38,8 +38,12 @@ export const eventNotes: FieldNotes = {
   ],
   has_picture: ['A live picture or a replay is there to be watched.', true],
   has_own_image: ['The picture was chosen for this game; otherwise the field is missing.'],
+  'Event.duration_seconds': ['The length of its replay; otherwise the field is missing.'],
   live_frame: [
     'The current picture of a live game, at most ten seconds old, blurred unless everybody may watch; otherwise the field is missing.',
+  ],
+  live_film: [
+    'The address of the last ten seconds of a live game, as MP4 without sound, where everybody may watch; otherwise the field is missing. The address may have none.',
   ],
   media: ['Its cameras, and its replays.'],
   'EventMedia.name': ['The name of the camera.', 'Main camera'],

@@ -20,6 +20,7 @@ export const videoNotes: FieldNotes = {
   position_seconds: ["The user's position.", 1260.5],
   duration_seconds: ['Its length; null: not known.', 5400],
   percent: ['How much of it was watched.', 35],
+  left_seconds: ['How much of it is left.', 3510],
   captions: ['WebVTT, in sync with the picture.'],
   storyboard_url: ['WebVTT whose cues name parts of pictures; null: none.', null],
   access: ['Who may watch it.'],

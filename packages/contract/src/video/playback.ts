@@ -119,6 +119,7 @@ export const listWatchPositions = defineCall({
       event_id: id.nullable(),
       vod_media_item_id: id.nullable(),
       percent: z.int().min(1).max(99),
+      left_seconds: z.int().min(1),
     }),
   ),
 })

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 
 /** What it is started for. */
 export const ffmpegPurposes = [
-  ...(['probe', 'poster', 'preview', 'storyboard', 'still', 'cut', 'vertical'] as const),
+  ...(['probe', 'poster', 'preview', 'storyboard', 'still', 'film', 'cut', 'vertical'] as const),
   ...(['rung', 'join', 'loudness', 'look', 'download', 'ladder', 'srt'] as const),
 ] as const
 export type FfmpegPurpose = (typeof ffmpegPurposes)[number]

@@ -24,6 +24,16 @@ export function describeEventMedia(channel: Channel, rows: readonly MediaRow[]):
   })
 }
 
+/** How long the replay is that a game is opened with. */
+export function findDuration(
+  stream_status: Event['stream_status'],
+  rows: readonly MediaRow[],
+): Pick<Event, 'duration_seconds'> {
+  if (stream_status !== 'finished') return {}
+  const ms = rows.find(({ type, video }) => type === 'vod' && video?.state === 'ready')?.video?.duration_ms
+  return ms ? { duration_seconds: Math.max(1, Math.round(ms / 1000)) } : {}
+}
+
 function describeTeaser({ channel_key }: Channel, { id, name, video }: MediaRow): EventMedia[] {
   if (!video?.has_clip) return []
   return [{ id, type: 'preview_alt', name, url: pictureAddress(channel_key, video.id, clipName) }]

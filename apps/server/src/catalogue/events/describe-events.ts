@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { localiser } from '../../channel/channel/index.ts'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
-import { readPosterSize } from '../../context/media-pictures.ts'
+import { listPosterSizes, readPosterSize } from '../../context/media-pictures.ts'
 import type { Roster } from '../../context/roster.ts'
 import type { EventCaller } from '../../context/session.ts'
-import { describeEventMedia } from './describe-event-media.ts'
+import { describeEventMedia, findDuration } from './describe-event-media.ts'
 import { describeLiveFrame } from './describe-live-frame.ts'
 import { describePicture } from './describe-picture.ts'
 import {
@@ -108,6 +108,7 @@ function describe(
     period: row.period,
     clock: row.clock,
     ...describePicture(asked.channel, stream_status, { media: parts.media, cameras }),
+    ...findDuration(stream_status, parts.media),
     image: own ?? posterOf(media) ?? roster.categoryImages.get(row.event_category_id) ?? null,
     ...(own && { has_own_image: true }),
     ...describeLiveFrame(asked.channel, { ...row, type, stream_status }, cameras),
@@ -119,7 +120,10 @@ function describe(
 function posterOf(media: Event['media']): Image | null {
   for (const { type, url } of media) {
     const size = type === 'image' && url !== null ? readPosterSize(url) : null
-    if (size && url !== null) return { url, ...size, variants: [{ url, width: size.width }] }
+    if (!size || url === null) continue
+    const folder = url.slice(0, url.lastIndexOf('/') + 1)
+    const smaller = listPosterSizes(url).map(({ name, width }) => ({ url: `${folder}${name}`, width }))
+    return { url, ...size, variants: [...smaller, { url, width: size.width }] }
   }
   return null
 }

@@ -2,7 +2,7 @@ import type { Event } from '@grandstand/contract'
 import { chooseLiveFrame, type LiveFrameFacts } from '@grandstand/rules'
 import type { Channel } from '../../context/channel.ts'
 import { liveFrameRules } from '../../context/live-frame-rules.ts'
-import { liveFrameName, liveFrameWidths, pictureAddress } from '../../context/media-pictures.ts'
+import { liveFilmName, liveFrameName, liveFrameWidths, pictureAddress } from '../../context/media-pictures.ts'
 import type { listCameraStates } from './event-store.ts'
 
 type Cameras = Awaited<ReturnType<typeof listCameraStates>>
@@ -13,14 +13,20 @@ export function describeLiveFrame(
   channel: Channel,
   event: Facts,
   cameras: Cameras,
-): Pick<Event, 'live_frame'> {
+): Pick<Event, 'live_frame' | 'live_film'> {
   const [camera] = cameras.filter(({ state }) => state === 'live').toSorted((a, b) => a.video_id - b.video_id)
-  if (!camera || chooseLiveFrame({ ...event, ...liveFrameRules(channel) }) === null) return {}
+  const shown = chooseLiveFrame({ ...event, ...liveFrameRules(channel) })
+  if (!camera || shown === null) return {}
   const addresses = liveFrameWidths.map(width => ({
     url: pictureAddress(channel.channel_key, camera.video_id, liveFrameName(width)),
     width,
   }))
   const whole = addresses.at(-1)
   if (!whole) return {}
-  return { live_frame: { ...whole, height: (whole.width * 9) / 16, variants: addresses.slice(0, -1) } }
+  return {
+    live_frame: { ...whole, height: (whole.width * 9) / 16, variants: addresses.slice(0, -1) },
+    ...(shown === 'clear' && {
+      live_film: pictureAddress(channel.channel_key, camera.video_id, liveFilmName),
+    }),
+  }
 }

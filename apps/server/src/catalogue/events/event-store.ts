@@ -86,6 +86,7 @@ export function listEventMedia(db: Db | Tx, channelId: number, ids: readonly num
       video: {
         id: videos.id,
         state: videos.state,
+        duration_ms: videos.duration_ms,
         poster: videos.poster,
         has_preview: videos.has_preview,
         has_storyboard: videos.has_storyboard,

@@ -2,10 +2,12 @@ import { access, mkdir, rename, rm } from 'node:fs/promises'
 import { filmFile, passageParts, passageSeconds, type SurfaceName } from '@grandstand/demo-footage'
 import { type Ffmpeg, joinParts, probeFile, recordRung } from '@grandstand/media'
 import type { Context } from '../../context/context.ts'
-import { drawPictures } from '../../video/videos/index.ts'
+import { drawFileStill, drawPictures } from '../../video/videos/index.ts'
 import { type ReplayKind, replayEndings, replayFolder } from './demo-footage.ts'
 
 const maxSeconds = 600
+/** Hundreds of games share a film: where in it their stills are from. */
+const stillParts = [0.08, 0.3, 0.44, 0.62]
 
 type Ctx = Pick<Context, 'now' | 'log'> & { ffmpeg: Ffmpeg; signal: AbortSignal; dir: string }
 
@@ -45,6 +47,8 @@ export async function makeReplay(ctx: Ctx, surface: SurfaceName, kind: ReplayKin
       dir: part,
       recording: { dir: part, width, height, keysOnly: true },
     })
+    for (const at of stillParts)
+      await drawFileStill(ctx, { source, video: facts.video, dir: part }, durationSeconds * at)
     await rename(part, folder)
   } finally {
     await rm(source, { force: true })

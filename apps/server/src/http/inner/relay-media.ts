@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../context/context.ts'
-import { readLiveFrameWidth } from '../../context/media-pictures.ts'
+import { isLivePicture } from '../../context/media-pictures.ts'
 import type { Key } from '../../runtime/encode-key.ts'
 import { createGrantReader, type GrantContext } from '../media/create-grant-reader.ts'
 import { createPictureGate } from '../media/create-picture-gate.ts'
@@ -37,7 +37,7 @@ export function relayMedia(app: FastifyInstance, ctx: GrantContext & Pick<Contex
     const { channelKey = '', id = '', name = '' } = textsOf(request.params)
     const channel = await ctx.channels.findByKey(channelKey)
     if (!channel || !/^\d{1,9}$/.test(id)) return null
-    if (readLiveFrameWidth(name) === undefined) await passGate(request, channel, Number(id))
+    if (!isLivePicture(name)) await passGate(request, channel, Number(id))
     return { channelId: channel.id, videoId: Number(id), name: [channel.id, id, name] }
   }
   const readers: Record<string, Reader> = {

@@ -1,14 +1,16 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context/context.ts'
-import { readLiveFrameWidth } from '../../context/media-pictures.ts'
+import { liveFilmName, readLiveFrameWidth } from '../../context/media-pictures.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import {
   createFrames,
+  createLiveFilms,
   createLiveFrames,
   getCaptions,
   getPreview,
   getStoryboard,
-  type LiveFrame,
+  type LivePicture,
 } from '../../video/videos/index.ts'
 import { requireWhole } from './check-scope.ts'
 import { createGrantReader, type GrantContext } from './create-grant-reader.ts'
@@ -68,6 +70,7 @@ export function addPictures(
   )
 
   const findLiveFrame = createLiveFrames(ctx)
+  const findLiveFilm = createLiveFilms(ctx)
   const passGate = createPictureGate(ctx)
   app.route<{ Params: { channelKey: string; id: string; name: string } }>({
     method: ['GET', 'HEAD'],
@@ -77,7 +80,11 @@ export function addPictures(
       const width = readLiveFrameWidth(name)
       if (width !== undefined) {
         const frame = await findLiveFrame({ channelKey, videoId: readNumber(id) }, width)
-        return sendLiveFrame(reply, frame)
+        return sendLivePicture(request, reply, frame, 'image/jpeg')
+      }
+      if (name === liveFilmName) {
+        const film = await findLiveFilm({ channelKey, videoId: readNumber(id) })
+        return sendLivePicture(request, reply, film, 'video/mp4')
       }
       const channel = await ctx.channels.findByKey(channelKey)
       if (!channel) throw new CallError('not_found')
@@ -94,11 +101,21 @@ export function addPictures(
   })
 }
 
-/** Caches on the way keep a missing frame too: many ask at once. */
-function sendLiveFrame(reply: FastifyReply, { bytes, freshSeconds }: LiveFrame) {
+/** Caches on the way keep a missing one too: many ask at once. */
+function sendLivePicture(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, freshSeconds }: LivePicture,
+  type: string,
+) {
   reply.header('cache-control', `public, max-age=${freshSeconds}`)
   if (bytes === null) return reply.code(404).send()
-  return reply.type('image/jpeg').send(bytes)
+  return sendRanged(request, reply, {
+    type,
+    sizeBytes: bytes.length,
+    etag: `"${createHash('sha1').update(bytes).digest('base64url')}"`,
+    read: ({ start, end }) => bytes.subarray(start, end + 1),
+  })
 }
 
 function readNumber(text: string): number {

@@ -1,13 +1,13 @@
 import { sourceRung } from '@grandstand/media'
 import { recordEventChanges } from '../../catalogue/events/index.ts'
 import type { Context } from '../../context/context.ts'
-import { moveVideo } from '../videos/index.ts'
+import { drawStill, moveVideo } from '../videos/index.ts'
 import { type OpenCamera, setCameraState, setMediaType } from './camera-store.ts'
 import { listRungNames } from './live-rung-store.ts'
 
 /** What was live of an event that is over becomes its replay. */
 export async function endCameras(
-  ctx: Pick<Context, 'db' | 'now' | 'recordings' | 'cameras' | 'leases'>,
+  ctx: Pick<Context, 'db' | 'now' | 'recordings' | 'cameras' | 'leases' | 'nodes' | 'jobs'>,
   open: readonly OpenCamera[],
 ): Promise<void> {
   for (const { channel_id, event_id, video_id, state } of open.filter(camera => camera.is_to_end)) {
@@ -27,6 +27,7 @@ export async function endCameras(
       await setMediaType(tx, channel_id, video_id, 'vod')
       await moveVideo(tx, channel_id, video_id, { state: 'ready', now, durationMs })
       await recordEventChanges(tx, channel_id, [event_id], now)
+      await ctx.jobs.add(tx, drawStill, { channel_id, video_id }, ctx.nodes.site)
     })
     await ctx.leases.drop(video_id)
   }

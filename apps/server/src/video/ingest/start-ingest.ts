@@ -25,7 +25,7 @@ export interface Ingest {
 
 /** Takes what encoders send, until it is stopped. */
 export async function startIngest(
-  ctx: Omit<IngestContext, 'logRefusal'> & Pick<Context, 'sealer' | 'nodes'>,
+  ctx: Omit<IngestContext, 'logRefusal'> & Pick<Context, 'sealer' | 'nodes' | 'jobs'>,
   { host, port, srt }: { host: string; port: number | null; srt: SrtListeners },
 ): Promise<Ingest> {
   await interruptCameras(ctx, ctx.nodes.id)

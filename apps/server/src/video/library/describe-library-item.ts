@@ -2,7 +2,7 @@ import { libraryAccessKinds, type VodMediaItem } from '@grandstand/contract'
 import { z } from 'zod'
 import { localiser } from '../../channel/channel/index.ts'
 import type { Reader } from '../../context/channel.ts'
-import { pictureAddress, previewName } from '../../context/media-pictures.ts'
+import { listPosterSizes, pictureAddress, previewName } from '../../context/media-pictures.ts'
 import type { Roster } from '../../context/roster.ts'
 import type { LibraryRow } from './library-store.ts'
 
@@ -32,7 +32,8 @@ function describeAssets(
 ): VodMediaItem['assets'] {
   const ofVideo = (name: string | null | undefined) =>
     video && name ? pictureAddress(channel.channel_key, video.id, name) : undefined
-  const image = imageById(image_id)?.url ?? ofVideo(video?.poster)
+  const still = video?.poster && (listPosterSizes(video.poster).at(-1)?.name ?? video.poster)
+  const image = imageById(image_id)?.url ?? ofVideo(still)
   const preview = ofVideo(video?.has_preview ? previewName : null) ?? imageById(preview_id)?.url
   return [
     ...(image ? [{ type: 'image' as const, path: image }] : []),

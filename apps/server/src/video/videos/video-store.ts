@@ -106,8 +106,8 @@ export async function listVideosInWork(db: Db): Promise<Set<number>> {
 }
 
 /** The events whose media it is. */
-export async function listEventsOf(tx: Tx, channelId: number, videoId: number): Promise<number[]> {
-  const rows = await tx
+export async function listEventsOf(db: Db | Tx, channelId: number, videoId: number): Promise<number[]> {
+  const rows = await db
     .selectDistinct({ id: eventMedia.event_id })
     .from(eventMedia)
     .where(and(eq(eventMedia.channel_id, channelId), eq(eventMedia.video_id, videoId)))

@@ -8,9 +8,9 @@ import { isOpenOffer, offerText } from '../../platform/offer/offer-words.ts'
 import { useGameOffer } from '../../platform/offer/use-game-offer.ts'
 import { watchHref } from './event-links.ts'
 import type { EventNames } from './event-names.ts'
-import { EventPoster } from './event-poster.tsx'
 import styles from './event-row.module.css'
 import { sportText } from './event-words.ts'
+import { GameStill } from './game-still.tsx'
 import { LiveFrame } from './live-frame.tsx'
 import { RowTime } from './row-time.tsx'
 import { Score } from './score.tsx'
@@ -43,7 +43,7 @@ export function EventRow({ event, names, remind }: EventRowProps) {
         </span>
         {!isToCome && isOpenOffer(offer) && (
           <span className={styles.frame}>
-            <EventPoster event={event} />
+            <GameStill event={event} sizes="112px" />
             {event.stream_status === 'live' && <LiveFrame event={event} />}
             <span className={styles.play}>
               <Icon name="play" />

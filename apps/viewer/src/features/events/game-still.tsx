@@ -1,16 +1,17 @@
 import type { Event } from '@grandstand/contract'
 import { eventSides } from '@grandstand/rules'
 import { LatePicture } from '@grandstand/ui'
+import { ownPicture } from '../../platform/cards/own-picture.ts'
 import { GameLight } from './game-light.tsx'
 import styles from './game-still.module.css'
 import { TeamCrest } from './team-crest.tsx'
 
+const cardSizes = '(min-width: 768px) 380px, 82vw'
+
 /** What a card shows of a game: a picture of it, else the light and the crests of its teams. */
-export function GameStill({ event }: { event: Event }) {
+export function GameStill({ event, sizes = cardSizes }: { event: Event; sizes?: string }) {
   const picture = ownPicture(event)
-  if (picture) {
-    return <LatePicture className={styles.picture} picture={picture} sizes="(min-width: 768px) 380px, 82vw" />
-  }
+  if (picture) return <LatePicture className={styles.picture} picture={picture} sizes={sizes} />
   const sides = eventSides(event)
   return (
     <GameLight event={event} className={styles.light}>
@@ -20,11 +21,4 @@ export function GameStill({ event }: { event: Event }) {
         ))}
     </GameLight>
   )
-}
-
-/** Chosen for it, or out of its own video; that of its sport says nothing about it. */
-export function ownPicture({ image, has_own_image, media, participants }: Event): Event['image'] {
-  const isOwn = has_own_image || media.some(({ type, url }) => type === 'image' && url === image?.url)
-  // A meet has no two sides to draw.
-  return isOwn || participants.length !== 2 ? image : null
 }

@@ -32,7 +32,7 @@ export function AlsoLive({ games, shownId, onPoint }: AlsoLiveProps) {
               onFocus={() => onPoint(game.id)}
             >
               <span className={styles.frame}>
-                <GameStill event={game} />
+                <GameStill event={game} sizes="88px" />
                 {game.live_frame && <LiveFrame event={game} />}
               </span>
               <span className={styles.rows}>

@@ -1,7 +1,7 @@
 import type { Event } from '@grandstand/contract'
-import { sourceSet } from '@grandstand/ui'
+import { sourceSet, useFilmPart } from '@grandstand/ui'
 import { useState } from 'react'
-import { ownPicture } from '../events/game-still.tsx'
+import { ownPicture } from '../../platform/cards/own-picture.ts'
 import { useLiveFrame } from '../events/use-live-frame.ts'
 import styles from './game-hero.module.css'
 
@@ -18,15 +18,24 @@ export function HeroPicture({ event }: { event: Event }) {
   const src = frame ?? picture.url
   if (src === failed) return null
   return (
-    <img
-      className={styles.image}
-      src={src}
-      srcSet={frame === null ? sourceSet(picture) : undefined}
-      sizes="(min-width: 1024px) 68vw, 100vw"
-      alt=""
-      fetchPriority="high"
-      decoding="sync"
-      onError={() => setFailed(src)}
-    />
+    <>
+      <img
+        className={styles.image}
+        src={src}
+        srcSet={frame === null ? sourceSet(picture) : undefined}
+        sizes="(min-width: 1024px) 68vw, 100vw"
+        alt=""
+        fetchPriority="high"
+        decoding="sync"
+        onError={() => setFailed(src)}
+      />
+      {isLive && event.live_film && <LateHeroFilm address={event.live_film} />}
+    </>
   )
+}
+
+/** The game itself, where everybody may watch it. */
+function LateHeroFilm({ address }: { address: string }) {
+  const Film = useFilmPart(() => import('./hero-film.tsx').then(part => part.HeroFilm))
+  return Film && <Film address={address} />
 }

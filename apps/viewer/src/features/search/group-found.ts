@@ -1,6 +1,8 @@
-import type { EventCategory, Image, SearchResults } from '@grandstand/contract'
+import type { EventCategory, SearchResults } from '@grandstand/contract'
 import { chooseGameOffer, sportLine } from '@grandstand/rules'
+import type { Picture } from '@grandstand/ui'
 import type { SearchCatalogue } from '../../locales/words.ts'
+import { ownPicture } from '../../platform/cards/own-picture.ts'
 import type { Catalogue } from '../../platform/i18n/catalogue.ts'
 import type { I18n } from '../../platform/i18n/create-i18n.ts'
 import { offerText } from '../../platform/offer/offer-words.ts'
@@ -9,8 +11,8 @@ export interface FoundItem {
   href: string
   title: string
   meta: string
-  image: Image | null
-  /** A picture of the game as it is now, and not a crest. */
+  image: Picture | null
+  /** A picture of the game or the video, and not a crest. */
   isStill?: boolean
   isLive?: boolean
 }
@@ -61,12 +63,16 @@ export function groupFound(text: string, found: SearchResults, said: Said): Foun
     {
       title: texts.videos,
       items: [
-        ...vod_media_items.items.map(({ id, title, description }) => ({
-          href: `/vod_library/${id}`,
-          title,
-          meta: description,
-          image: null,
-        })),
+        ...vod_media_items.items.map(({ id, title, description, assets }) => {
+          const url = assets.find(({ type }) => type === 'image')?.path
+          return {
+            href: `/vod_library/${id}`,
+            title,
+            meta: description,
+            image: url === undefined ? null : { ...shownSize, url, variants: [] },
+            isStill: url !== undefined,
+          }
+        }),
         ...more(vod_media_items, {
           href: `/vod_library?${query}`,
           title: fill(texts.allVideos, { text }),
@@ -77,10 +83,14 @@ export function groupFound(text: string, found: SearchResults, said: Said): Foun
   return groups.filter(({ items }) => items.length > 0)
 }
 
+/** Of a still in the list. */
+const shownSize = { width: 64, height: 36 }
+
 function describeGame(event: SearchResults['events']['items'][number], said: Said): FoundItem {
   const { date, sports } = said
   const { id, name, stream_status, is_cancelled, participants } = event
   const isLive = stream_status === 'live' && !is_cancelled
+  const still = (isLive ? event.live_frame : stream_status === 'finished' && ownPicture(event)) || null
   const when = isLive ? null : date(event.event_utc_ts)
   const parts = [
     sportLine(sports, event.event_category_id)[0]?.name ?? null,
@@ -91,8 +101,8 @@ function describeGame(event: SearchResults['events']['items'][number], said: Sai
     href: `/watch/${id}`,
     title: name,
     meta: parts.filter(part => part !== null).join(' · '),
-    image: (isLive ? event.live_frame : null) ?? participants.at(-1)?.images[0] ?? null,
-    isStill: isLive && event.live_frame !== undefined,
+    image: still ?? participants.at(-1)?.images[0] ?? null,
+    isStill: still !== null,
     isLive,
   }
 }

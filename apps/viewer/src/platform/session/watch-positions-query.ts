@@ -9,8 +9,8 @@ export const watchPositionsQuery = (client: ApiClient) =>
     queryFn: async ({ signal }) => {
       const { items } = await client.send(wireCalls.listWatchPositions, {}, { signal })
       return {
-        events: new Map(items.map(({ event_id, percent }) => [event_id, percent])),
-        items: new Map(items.map(({ vod_media_item_id, percent }) => [vod_media_item_id, percent])),
+        events: new Map(items.map(item => [item.event_id, item])),
+        items: new Map(items.map(item => [item.vod_media_item_id, item])),
       }
     },
     staleTime: 60_000,

@@ -5,7 +5,7 @@ import { type CopyOptions, copyFiles } from './copy-files.ts'
 import { picturesMark } from './stored-mark.ts'
 
 export const isPicture = (name: string) =>
-  /^(poster-\d+x\d+(?:-\d+)?\.jpg|preview\.mp4|clip\.mp4|(cut|vertical)-\d+\.mp4|still-\d+\.jpg|storyboard\.vtt|storyboard-\d+\.jpg)$/.test(
+  /^(poster-\d+x\d+(?:-m?\d+)?\.jpg|preview\.mp4|clip\.mp4|(cut|vertical)-\d+\.mp4|still-\d+\.jpg|storyboard\.vtt|storyboard-\d+\.jpg)$/.test(
     name,
   )
 

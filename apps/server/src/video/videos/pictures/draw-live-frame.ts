@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { Context } from '../../../context/context.ts'
 import { type LiveFrameWidth, liveFrameWidths } from '../../../context/media-pictures.ts'
+import type { ShownFrame } from './choose-shown.ts'
 import { drawFrame } from './draw-frame.ts'
 
 const patienceMs = 8_000
@@ -9,12 +10,18 @@ const largest = Math.max(...liveFrameWidths)
 /** So little is left of a picture that is blurred: no score, no face, no play. */
 const blurredWidth = 16
 
+interface DrawingContext extends Pick<Context, 'ffmpeg'> {
+  recordings: Pick<Context['recordings'], 'find'>
+  folders: Pick<Context['folders'], 'video'>
+  log: Pick<Context['log'], 'warn'>
+}
+
 export type LiveFrameSizes = ReadonlyMap<LiveFrameWidth, Buffer>
 
 /** The newest picture of a recording that goes on: null where there is none yet, no size where none could be made. */
 export async function drawLiveFrame(
-  { ffmpeg, recordings, folders, log }: Pick<Context, 'ffmpeg' | 'recordings' | 'folders' | 'log'>,
-  { channelId, videoId, isBlurred }: { channelId: number; videoId: number; isBlurred: boolean },
+  { ffmpeg, recordings, folders, log }: DrawingContext,
+  { channelId, videoId, isBlurred }: ShownFrame,
 ): Promise<LiveFrameSizes | null> {
   const recording = await recordings.find(channelId, videoId)
   const segment = recording?.segments.findLast(({ isGap }) => !isGap)

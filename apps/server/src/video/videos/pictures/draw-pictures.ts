@@ -8,12 +8,12 @@ import {
   writePreview,
   writeStoryboard,
 } from '@grandstand/media'
+import { openingPart } from '@grandstand/rules'
 import { posterName, previewName } from '../../../context/media-pictures.ts'
 import type { MakeContext } from '../making/making.ts'
 import { fitPicture, posterSide, storyboardName } from './picture-names.ts'
+import { writeSmaller } from './write-smaller.ts'
 
-/** Past the black, the countdown and the logo, as a rule. */
-const posterPart = 0.2
 const posterSides = { width: posterSide, height: posterSide }
 const previewSides = { width: 480, height: 480 }
 
@@ -33,7 +33,7 @@ export async function drawPictures(
   { source, video, durationSeconds, recording, dir }: Drawing,
 ): Promise<void> {
   const tool = { ...ctx.ffmpeg, signal: ctx.signal }
-  const still = { file: source, stream: video.stream, atSeconds: durationSeconds * posterPart }
+  const still = { file: source, stream: video.stream, atSeconds: durationSeconds * openingPart }
   const draw = async (name: string, work: (target: string) => Promise<void>) => {
     const target = join(dir, name)
     try {
@@ -51,4 +51,18 @@ export async function drawPictures(
   )
   const { dir: recordingDir, ...read } = recording
   await draw(storyboardName, () => writeStoryboard({ ...tool, ...read, recordingDir, dir, durationSeconds }))
+}
+
+/** A still out of a file. */
+export async function drawFileStill(
+  ctx: Pick<MakeContext, 'ffmpeg' | 'signal'>,
+  { source, video, dir }: Pick<Drawing, 'source' | 'video' | 'dir'>,
+  atSeconds: number,
+): Promise<void> {
+  const size = fitPicture(video, posterSides)
+  const name = posterName(size, { atMs: Math.round(atSeconds * 1000), isStill: true })
+  const target = join(dir, name)
+  const tool = { ...ctx.ffmpeg, signal: ctx.signal }
+  await writePoster(tool, { file: source, stream: video.stream, atSeconds, size, target })
+  await writeSmaller(target, dir, name)
 }

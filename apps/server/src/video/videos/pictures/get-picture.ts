@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sourceRung } from '@grandstand/media'
 import type { Channel } from '../../../context/channel.ts'
 import type { Context } from '../../../context/context.ts'
-import { clipName, previewName } from '../../../context/media-pictures.ts'
+import { clipName, listPosterSizes, previewName } from '../../../context/media-pictures.ts'
 import { recordingFolder } from '../../../context/recordings.ts'
 import { CallError } from '../../../runtime/call-error.ts'
 import { findPictureRow } from '../video-store.ts'
@@ -20,7 +20,9 @@ export async function getPreview(
   return read(ctx, channel.id, videoId, name, async () => {
     const known = await findPictureRow(ctx.db, channel.id, videoId)
     if (name === clipName) return known?.has_clip === true
-    return name === previewName ? known?.has_preview === true : known?.poster === name
+    if (name === previewName) return known?.has_preview === true
+    const poster = known?.poster ?? null
+    return poster !== null && (poster === name || listPosterSizes(poster).some(size => size.name === name))
   })
 }
 
