@@ -32,6 +32,7 @@ import { DetailProblem } from '../platform/detail-problem.tsx'
 import type { FirstAsked, GetFirst } from '../platform/first-answers.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { useGameOffer } from '../platform/offer/use-game-offer.ts'
+import type { OpenPlayer } from '../platform/open-player.ts'
 import { useLocation, useRouter } from '../platform/router/router-context.ts'
 import { StageSlot } from '../platform/stages/stage-slot.tsx'
 import { takeEarlyPress } from '../platform/take-early-press.ts'
@@ -115,9 +116,12 @@ function EventView({ event }: { event: Event }) {
   const clipping = useClipping(event)
   const { player } = clipping
   const marks = useGameMarks(event, player?.mediaId ?? null)
-  const shown = useShownBoard(event, player)
+  /** The picture of the free seconds: what is said of the game is not ahead of it. */
+  const [preview, setPreview] = useState<OpenPlayer | null>(null)
+  const picture = player ?? preview
+  const shown = useShownBoard(event, picture)
   const { items, periods } = useScored(event, !isUpcoming) ?? noScores
-  const scored = useReached(items, player)
+  const scored = useReached(items, picture)
   const { hasBug, isAloud, switches } = useScoreSwitches()
   const hasPasses = offers.some(({ type }) => type !== 'event')
   const why = <WhyButton eventId={event.id} />
@@ -131,6 +135,7 @@ function EventView({ event }: { event: Event }) {
               opensByItself={opensByItself || bought !== undefined}
               startSeconds={startSeconds}
               onPlayer={clipping.onPlayer}
+              onPicture={setPreview}
               onClip={clipping.cut}
               marks={marks}
               overlay={hasBug && <ScoreBug event={shown} player={player} />}

@@ -11,6 +11,8 @@ export const videoNotes: FieldNotes = {
     'An HLS playlist that works on one television as long as the viewer may watch.',
     '/media/…/index.m3u8?plain=1',
   ],
+  left_seconds: ['How much of the preview is left.', 42.5],
+  total_seconds: ['How long the preview is.', 60],
   is_embedded: ['`url` is a page of another site, for a frame.', false],
   renew_seconds: ['How often to renew. A player that does not renew for 90 s counts as closed.', 12],
   keeps_address: ['For players that cannot change the address during playback.', false],

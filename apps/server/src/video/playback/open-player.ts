@@ -55,6 +55,9 @@ export async function openPlayer(
     cast_began_at: null,
     cast_used_at: null,
     view_id: null,
+    ends_at: null,
+    from_ms: null,
+    group_mark: null,
   }
   const insteadOf = body.instead_of ?? null
   const rules = { keep: maxPlayers, leaseMs, starts }

@@ -45,6 +45,9 @@ export async function startClipPlayback(
     cast_began_at: null,
     cast_used_at: null,
     view_id: null,
+    ends_at: null,
+    from_ms: null,
+    group_mark: null,
   }
   await openPlayback(ctx.db, channel.id, { row, insteadOf: null }, { keep: maxPlayers, leaseMs, starts })
   // A takedown meanwhile ended all players that existed, and this one may have come after.

@@ -165,6 +165,14 @@ export const en = {
     region: 'Preview',
     close: 'Close the preview',
     failed: 'The preview could not be shown.',
+    /** The free seconds of a game that is sold. */
+    of: 'Preview of {game}',
+    left: 'Preview · {time} left',
+    over: 'Preview over',
+    play: 'Play',
+    pause: 'Pause',
+    soundOn: 'Tap for sound',
+    soundOff: 'Sound off',
   },
   download: {
     action: 'Download the replay',

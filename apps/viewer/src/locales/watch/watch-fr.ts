@@ -170,6 +170,13 @@ export const fr = {
     region: 'Aperçu',
     close: 'Fermer l’aperçu',
     failed: 'L’aperçu n’a pas pu être affiché.',
+    of: 'Aperçu de {game}',
+    left: 'Aperçu · {time} restant',
+    over: 'Aperçu terminé',
+    play: 'Lecture',
+    pause: 'Pause',
+    soundOn: 'Activer le son',
+    soundOff: 'Couper le son',
   },
   download: {
     action: 'Télécharger la rediffusion',
