@@ -17,6 +17,10 @@ export const videoNotes: FieldNotes = {
   renew_seconds: ['How often to renew. A player that does not renew for 90 s counts as closed.', 12],
   keeps_address: ['For players that cannot change the address during playback.', false],
   instead_of: ['The player that this one replaces, as with another camera.', 'a1b2c3d4e5f6g7h8'],
+  group: [
+    'The same for games beside each other on one screen, which count as one player; up to four.',
+    'a1b2c3d4e5f6g7h8',
+  ],
   leaves: ["Its slot among the account's players is free at once.", true],
   resume_seconds: ["The user's last position.", 0],
   position_seconds: ["The user's position.", 1260.5],

@@ -30,6 +30,8 @@ export const startPlayback = defineCall({
     event_media_id: id.optional(),
     keeps_address,
     instead_of,
+    /** Chosen by a screen that shows several games beside each other: up to four of the same key count as one player. */
+    group: playbackId.optional(),
   }),
   reply: opened,
   errors: [

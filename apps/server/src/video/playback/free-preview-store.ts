@@ -2,7 +2,7 @@ import { and, asc, eq, lt, or } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { freePreviews } from '../../db/tables.ts'
 
-export interface PreviewHolder {
+interface PreviewHolder {
   event_id: number
   key_hash: string
   device: string

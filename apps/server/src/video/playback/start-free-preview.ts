@@ -10,7 +10,7 @@ import { chooseBrowser } from './choose-browser.ts'
 import { claimFreePreview } from './claim-free-preview.ts'
 import { describeSource } from './describe-source.ts'
 import { openPlayback } from './open-playback-store.ts'
-import { createPlaybackId, leaseMs, maxPlayers, starts } from './open-player.ts'
+import { createPlaybackId, leaseMs, maxOfGroup, maxPlayers, starts } from './open-player.ts'
 import { watchedOf } from './watched.ts'
 
 /** A player begins three segments behind live; before them nothing of the game is opened. */
@@ -68,7 +68,12 @@ export async function startFreePreview(
     group_mark: null,
   }
   const insteadOf = body.instead_of ?? null
-  await openPlayback(ctx.db, channel.id, { row, insteadOf }, { keep: maxPlayers, leaseMs, starts })
+  await openPlayback(
+    ctx.db,
+    channel.id,
+    { row, insteadOf },
+    { keep: maxPlayers, keepOfGroup: maxOfGroup, leaseMs, starts },
+  )
   const stretch = { ...source, scope: { fromMs: from_ms, toMs: openEndMs } }
   const described = describeSource(ctx, row, stretch, chooseBrowser(row, asked.cookies))
   return { ...described.source, left_seconds: leftMs / 1000, total_seconds }
