@@ -24,7 +24,7 @@ interface FreePreviewStageProps {
 
 /** The free seconds of a game that is sold play at once, without sound; then their last frame blurs in place. */
 export function FreePreviewStage({ event, poster, onPicture }: FreePreviewStageProps) {
-  const { preview: words } = useWatchWords()
+  const { preview: words, player } = useWatchWords()
   const { fill } = useI18n()
   const isCalm = useReducedMotion()
   const [isWanted, setWanted] = useState(false)
@@ -75,16 +75,16 @@ export function FreePreviewStage({ event, poster, onPicture }: FreePreviewStageP
         poster={poster}
         onHandle={given => {
           handle.current = given
-          const player = given &&
+          const picture = given &&
             mediaId !== null && { handle: given, mediaId, storyboard: { url: null, address: url } }
-          onPicture?.(player || null)
+          onPicture?.(picture || null)
         }}
       />
       <div className={styles.controls}>
         <button
           className="icon-button"
           type="button"
-          aria-label={isPaused ? words.play : words.pause}
+          aria-label={isPaused ? player.play : player.pause}
           onClick={() => setPaused(!isPaused)}
         >
           <Icon name={isPaused ? 'play' : 'pause'} />

@@ -27,7 +27,11 @@ export function openPlayback(
     return client.send(wireCalls.startVodPlayback, { params: { id: String(target.item) }, body })
   return client.send(wireCalls.startPlayback, {
     params: { id: String(target.event) },
-    body: { ...body, ...(mediaId !== null && { event_media_id: mediaId }) },
+    body: {
+      ...body,
+      ...(mediaId !== null && { event_media_id: mediaId }),
+      ...(target.beside && { group: target.beside.group }),
+    },
   })
 }
 

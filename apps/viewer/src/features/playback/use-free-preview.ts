@@ -8,7 +8,7 @@ import { afterRenewal } from './after-renewal.ts'
 import { keepsAddress } from './open-playback.ts'
 import { useAgain } from './use-again.ts'
 
-export type FreePreview = Reply<typeof calls.startFreePreview> & {
+type FreePreview = Reply<typeof calls.startFreePreview> & {
   /** By this page's own clock. */
   endsAtMs: number
 }

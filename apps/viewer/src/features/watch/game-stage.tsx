@@ -23,7 +23,15 @@ import { StagePoster } from './stage-poster.tsx'
 interface GameStageProps
   extends Pick<
     WatchStageProps,
-    'event' | 'opensByItself' | 'startSeconds' | 'onPlayer' | 'onClip' | 'marks' | 'overlay' | 'switches'
+    | 'event'
+    | 'opensByItself'
+    | 'startSeconds'
+    | 'onPlayer'
+    | 'onClip'
+    | 'onCast'
+    | 'marks'
+    | 'overlay'
+    | 'switches'
   > {
   /** The picture of free seconds, which leads nowhere; null when it goes. */
   onPicture: (player: OpenPlayer | null) => void
