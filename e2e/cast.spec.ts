@@ -145,6 +145,23 @@ test('a live game is cast from where it is, comes back to live, and stays paused
   expect((await watched(page)).isPaused).toBe(true)
 })
 
+test('a button beside the picture casts too, and says whether it does', { tag: '@once' }, async ({
+  page,
+}) => {
+  await standInForCast(page)
+  await watchReplay(page)
+  const button = page.getByRole('main').getByRole('button', { name: 'Cast', exact: true })
+  await expect(button).toHaveCount(0)
+  await findDevice(page)
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+  await button.click()
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(async () => (await loads(page)).length).toBe(1)
+  await button.click()
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+  await expectAccessible(page)
+})
+
 test('a video that a television refuses, or stops by itself, goes on here', { tag: '@once' }, async ({
   page,
 }) => {

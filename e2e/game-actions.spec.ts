@@ -47,6 +47,7 @@ test('a visitor follows a team through the login, and finds it done', async ({ p
   await expectAccessible(page)
   const kept = page.waitForResponse(answer => answer.url().endsWith('/api/favorite') && answer.ok())
   await follow.click()
+  await expect(page.getByRole('status').getByText('Please log in to start favouriting')).toBeVisible()
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()

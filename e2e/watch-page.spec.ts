@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { freshPerson, openApp } from './support/account.ts'
 import { becomePerson } from './support/create-person.ts'
@@ -55,7 +56,7 @@ test(
     const server = shareLiveServer()
     const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } })
     const page = await context.newPage()
-    await becomePerson(page, freshPerson(testInfo))
+    const apiKey = await becomePerson(page, freshPerson(testInfo))
     const { eventId } = await server.recordGame(60)
     await page.waitForTimeout(12_000)
     await server.events('set', eventId, 'score=0-1')
@@ -87,6 +88,13 @@ test(
     await page.getByRole('button', { name: 'Settings' }).click()
     await page.getByRole('checkbox', { name: 'Score on the picture' }).uncheck()
     await expect(bug).toHaveCount(0)
+    // In words among the captions, at the time of the picture.
+    await page.getByRole('combobox', { name: 'Captions' }).selectOption('Score')
+    const lines = page.getByRole('region', { name: 'Video player' }).getByText(/ 0, .+ 1$/)
+    await page.keyboard.press('9')
+    await expect(lines).toBeVisible()
+    await page.keyboard.press('0')
+    await expect(lines).toHaveCount(0)
     await page.getByRole('checkbox', { name: 'Say the score aloud' }).check()
     await page.keyboard.press('9')
     await expect(page.locator('[aria-live="polite"]').filter({ hasText: / 1/ })).toHaveCount(1)
@@ -94,6 +102,29 @@ test(
     await page.getByRole('button', { name: 'Watch the replay' }).click()
     await expect.poll(async () => (await watched(page)).frames, { timeout: 30_000 }).toBeGreaterThan(10)
     await expect(bug).toHaveCount(0)
+
+    // A clip shows the score of its own moments.
+    const game = await (await page.request.get(`/api/events/${eventId}?api_key=${apiKey}`)).json()
+    const [{ id: event_media_id }] = game.media
+    const cut = await page.request.post('/api/clip', {
+      data: {
+        api_key: apiKey,
+        event_id: Number(eventId),
+        event_media_id,
+        name: 'The goal',
+        start_time: 50,
+        duration: 6,
+        idempotency_key: randomUUID(),
+      },
+    })
+    const { id } = await cut.json()
+    await page.goto(`/watch_library/${id}`)
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await page.getByRole('checkbox', { name: 'Score on the picture' }).check()
+    await expect(bug).toHaveCount(1)
+    await expect(page.getByRole('region', { name: 'Video player' }).getByText(/^[A-Z]{2,4} 1$/)).toHaveCount(
+      1,
+    )
     await context.close()
   },
 )

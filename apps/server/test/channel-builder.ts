@@ -34,6 +34,7 @@ export function buildChannel(key: string, change: Partial<ChannelDocument['chann
         color_scheme: 'device',
         keep_analytics_days: 395,
         clip_max_seconds: 120,
+        free_preview_seconds: 0,
         run_as_code: false,
         allowed_origins: [],
         embed_origins: [],

@@ -152,6 +152,21 @@ const addPlayable = async (server: TestServer) => {
     .toBe('live')
   return { id: String(id) }
 }
+/** A game that is sold, of which an encoder still sends. */
+const soldLive = (server: TestServer) => {
+  sold ??= addSoldLive(server)
+  return sold
+}
+let sold: Promise<{ id: string }> | undefined
+const addSoldLive = async (server: TestServer) => {
+  const season = await openSeason(server)
+  const id = await season.add(new Date(Date.now() - 60_000).toISOString(), {
+    type: 'paid',
+    stream_status: 'live',
+  })
+  await addReplay(server, id, { isOpen: true })
+  return { id: String(id) }
+}
 let libraryItem: Promise<{ id: string }> | undefined
 const addPlayableItem = async (server: TestServer) => {
   const { json } = await server.ask('/api/vod-media-items', { headers: { authorization: `Bearer ${key}` } })
@@ -387,6 +402,7 @@ const examples: Record<string, Example> = {
     }),
   },
   startPlayback: { params: playable, foreignId: foreignEvent },
+  startFreePreview: { params: soldLive, foreignId: foreignEvent },
   downloadEvent: { params: playable, foreignId: foreignEvent },
   startVodPlayback: {
     params(server) {
@@ -531,6 +547,7 @@ const alpha = buildLeague('alpha', {
   ...clipSettings,
   'yare-analytics': { 'yare-analytics-key': 'alpha-analytics' },
   cast_app_id: 'CC1AD845',
+  free_preview_seconds: 60,
 })
 alpha.document.products.coupons.push({ code: 'HALF', percent: 50, products: [] })
 const server = await serveTests({ channels: [alpha, buildLeague('beta', clipSettings)] })

@@ -76,6 +76,8 @@ export const limits = {
   /** Pages and pictures not requested lately, which are made for the first visitor. */
   draw: { max: 300, windowMs: minute, isShared: false, maxOfAddress: 300 },
   playback: { max: 60, windowMs: minute, isShared: false, maxOfAddress: 3_000 },
+  /** Of one game, at one address: a household shares one, and a new key costs nothing. */
+  free_preview: { max: 30, windowMs: 6 * hour, isShared: true },
   /** A beacon every few seconds of each of a school's browsers; above it rows are lost, and nobody notices. */
   telemetry: { max: 600, windowMs: minute, isShared: false, maxOfAddress: 60_000 },
   /** Many browsers report an outage at once, and the first are enough. */

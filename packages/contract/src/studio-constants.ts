@@ -500,6 +500,7 @@ export const contentFieldNames = [
   'footer-text',
   'for_live',
   'for_vod',
+  'free_preview_seconds',
   'games_count_towards_pass',
   'gender',
   'geo_blocked_countries',

@@ -44,6 +44,7 @@ export {
   coverScope,
   isInScope,
   type MediaScope,
+  openEndMs,
   rangedPlaylist,
   reorderSeconds,
 } from './live/ranged-playlist.ts'

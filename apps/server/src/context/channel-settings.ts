@@ -114,6 +114,8 @@ export const channelSettings = z.strictObject({
   /** How long browsers' reports of visits are kept. */
   keep_analytics_days: z.int().min(1).max(3_650).default(395),
   clip_max_seconds: z.int().min(5).max(300).default(120),
+  /** Of each live game that is sold, for those who have not bought it, once; 0: nothing. */
+  free_preview_seconds: z.int().min(0).max(600).default(0),
   /** Its files alone say what it is made of: nothing of it is changed by hand in the Studio. */
   run_as_code: z.boolean().default(false),
   /** Other web origins that may call the API from a browser. */

@@ -6,7 +6,7 @@ import { ClipPage } from '../features/clips/clip-page.tsx'
 import { sharedClipQuery } from '../features/clips/clip-queries.ts'
 import { ReportClip } from '../features/clips/report-clip.tsx'
 import { useCameByClip } from '../features/clips/use-came-by-clip.ts'
-import { ClipStage } from '../features/playback/clip-stage.tsx'
+import { ScoredClip } from '../features/watch/scored-clip.tsx'
 import { useClipsWords } from '../locales/words.ts'
 import { useApp } from '../platform/app-context.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
@@ -49,7 +49,7 @@ export function SharedClipScreen() {
       clip={clip}
       stage={
         clip && (
-          <ClipStage
+          <ScoredClip
             key={clip.id}
             clip={clip}
             uuid={uuid}

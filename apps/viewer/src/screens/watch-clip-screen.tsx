@@ -13,7 +13,7 @@ import { ReportClip } from '../features/clips/report-clip.tsx'
 import { ShareClip } from '../features/clips/share-clip.tsx'
 import { useCameByClip } from '../features/clips/use-came-by-clip.ts'
 import { VerticalClip } from '../features/clips/vertical-clip.tsx'
-import { ClipStage } from '../features/playback/clip-stage.tsx'
+import { ScoredClip } from '../features/watch/scored-clip.tsx'
 import { useClipsWords } from '../locales/words.ts'
 import { useApp } from '../platform/app-context.ts'
 import { DetailProblem } from '../platform/detail-problem.tsx'
@@ -47,7 +47,7 @@ export function WatchClipScreen() {
       stageRef={setStage}
       stage={
         clip && (
-          <ClipStage
+          <ScoredClip
             key={clip.id}
             clip={clip}
             uuid={null}

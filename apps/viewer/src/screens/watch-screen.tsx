@@ -1,8 +1,9 @@
 import type { Event } from '@grandstand/contract'
+import type { CastAction } from '@grandstand/player'
 import { eventTitle } from '@grandstand/rules'
 import { Skeleton } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { WhyButton } from '../features/access/why-button.tsx'
 import { usePageTitle } from '../features/channel/use-page-title.ts'
 import { useClipping } from '../features/clips/use-clipping.ts'
@@ -32,13 +33,19 @@ import { DetailProblem } from '../platform/detail-problem.tsx'
 import type { FirstAsked, GetFirst } from '../platform/first-answers.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { useGameOffer } from '../platform/offer/use-game-offer.ts'
+import type { OpenPlayer } from '../platform/open-player.ts'
 import { useLocation, useRouter } from '../platform/router/router-context.ts'
+import { stages } from '../platform/stages/stage-context.ts'
 import { StageSlot } from '../platform/stages/stage-slot.tsx'
 import { takeEarlyPress } from '../platform/take-early-press.ts'
 import { useAddressId } from '../platform/use-address-id.ts'
 import { firstScoredQuery, useScored } from '../platform/use-scored.ts'
+import { useWideScreen } from '../platform/use-wide-screen.ts'
 import styles from './watch-screen.module.css'
 
+const BesideView = lazy(async () => ({
+  default: (await import('../features/watch/multi-view/beside-view.tsx')).BesideView,
+}))
 const ClipDesk = lazy(async () => ({ default: (await import('../features/clips/clip-desk.tsx')).ClipDesk }))
 const ClipToast = lazy(async () => ({
   default: (await import('../features/clips/clip-toast.tsx')).ClipToast,
@@ -97,7 +104,16 @@ function EventView({ event }: { event: Event }) {
   const isDark = offer.state === 'no_picture' || offer.state === 'signal_lost'
   const isUpcoming = event.stream_status === 'upcoming'
   const { state, search, pathname } = useLocation()
-  const { clipId, tab, startSeconds } = readWatchSearch(search)
+  const { clipId, tab, startSeconds, withIds } = readWatchSearch(search)
+  const isWide = useWideScreen()
+  const tiles = [event.id, ...withIds.filter(id => id !== event.id)]
+  const isBeside = isWide && tiles.length > 1 && !event.is_private
+  const wasBeside = useRef(false)
+  wasBeside.current ||= isBeside
+  // The picture plays on among the others, not in the corner.
+  useEffect(() => {
+    if (isBeside) stages.dropKept()
+  }, [isBeside])
   // Somebody waited here for the game or its picture to begin, has just bought it, came for a moment of it, or pressed play on the page
   // before the app was there.
   const [opensByItself] = useState(
@@ -115,34 +131,46 @@ function EventView({ event }: { event: Event }) {
   const clipping = useClipping(event)
   const { player } = clipping
   const marks = useGameMarks(event, player?.mediaId ?? null)
-  const shown = useShownBoard(event, player)
+  /** The picture of free seconds, or among others: what is said of the game is not ahead of it. */
+  const [preview, setPreview] = useState<OpenPlayer | null>(null)
+  const picture = player ?? preview
+  const [cast, setCast] = useState<CastAction | null>(null)
+  const shown = useShownBoard(event, picture)
   const { items, periods } = useScored(event, !isUpcoming) ?? noScores
-  const scored = useReached(items, player)
+  const scored = useReached(items, picture)
   const { hasBug, isAloud, switches } = useScoreSwitches()
   const hasPasses = offers.some(({ type }) => type !== 'event')
   const why = <WhyButton eventId={event.id} />
   return (
     <div className={styles.page} data-own-frame="">
       <article className={styles.game}>
-        <div className={styles.stage} data-stage="" data-fills-lying-phone="">
-          <StageSlot id={event.id}>
-            <GameStage
-              event={event}
-              opensByItself={opensByItself || bought !== undefined}
-              startSeconds={startSeconds}
-              onPlayer={clipping.onPlayer}
-              onClip={clipping.cut}
-              marks={marks}
-              overlay={hasBug && <ScoreBug event={shown} player={player} />}
-              switches={switches}
-            />
-          </StageSlot>
-          <span className={styles.status}>
-            <BackLink />
-            {/* An open player says itself how far behind live it is, and a countdown what is to come. */}
-            {!player && !isUpcoming && <StatusBadge event={event} />}
-          </span>
-        </div>
+        {isBeside ? (
+          <Suspense fallback={<div className={styles.stage} />}>
+            <BesideView tiles={tiles} isAloud={isAloud} styles={styles} onOwnPicture={setPreview} />
+          </Suspense>
+        ) : (
+          <div className={styles.stage} data-stage="" data-fills-lying-phone="">
+            <StageSlot id={event.id}>
+              <GameStage
+                event={event}
+                opensByItself={opensByItself || wasBeside.current || bought !== undefined}
+                startSeconds={startSeconds}
+                onPlayer={clipping.onPlayer}
+                onPicture={setPreview}
+                onCast={setCast}
+                onClip={clipping.cut}
+                marks={marks}
+                overlay={hasBug && <ScoreBug event={shown} player={player} />}
+                switches={switches}
+              />
+            </StageSlot>
+            <span className={styles.status}>
+              <BackLink />
+              {/* An open player says itself how far behind live it is, and a countdown what is to come. */}
+              {!player && !isUpcoming && <StatusBadge event={event} />}
+            </span>
+          </div>
+        )}
         {bought !== undefined && (
           <Suspense>
             <YoureIn orderId={String(bought)} />
@@ -164,15 +192,20 @@ function EventView({ event }: { event: Event }) {
             />
           </Suspense>
         )}
-        <div className={styles.head}>
-          <GameHead event={shown} player={player} isAloud={isAloud} />
-        </div>
+        {!isBeside && (
+          <div className={styles.head}>
+            <GameHead event={shown} player={player} isAloud={isAloud} />
+          </div>
+        )}
         <div className={styles.low}>
-          {!isUpcoming && <GameTimeline event={shown} scored={scored} marks={marks} player={player} />}
+          {!isUpcoming && !isBeside && (
+            <GameTimeline event={shown} scored={scored} marks={marks} player={player} />
+          )}
           {!event.is_private && (
             <GameActions
               event={event}
-              onClip={clipping.cut}
+              onClip={isBeside ? null : clipping.cut}
+              cast={cast}
               remind={<RemindMe event={event} kind="start" calendarHref={calendarHref(event, language)} />}
               more={<MoreAbout event={event} hasPasses={hasPasses} why={why} />}
             />
@@ -180,7 +213,14 @@ function EventView({ event }: { event: Event }) {
         </div>
         <div className={styles.side}>
           <GameWay event={event} hasPasses={hasPasses} onBought={setBought} />
-          <GameTabs event={shown} scored={scored} periods={periods} player={player} tab={tab} />
+          <GameTabs
+            event={shown}
+            scored={scored}
+            periods={periods}
+            player={player}
+            tab={tab}
+            tiles={isWide && !event.is_private ? tiles : null}
+          />
         </div>
       </article>
       {isDark && <OtherLive event={event} />}

@@ -79,6 +79,8 @@ export const channelSettings = z.object({
   embed_origins: z.array(z.string()),
   /** Of the receiver that televisions open for this channel, registered with Google; null: nothing is cast. */
   cast_app_id: z.string().nullable(),
+  /** Of each live game that is sold, for those who have not bought it, once; 0: nothing. */
+  free_preview_seconds: z.int(),
   prerolls: z.array(preroll),
   static_blocks: z.array(staticBlock),
   menu: z.array(menuItem),

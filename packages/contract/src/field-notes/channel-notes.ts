@@ -22,6 +22,10 @@ export const channelNotes: FieldNotes = {
   recaptcha_site_key: ['If set, login forms must send a `recaptcha_token`.', null],
   embed_origins: ['Sites whose pages may frame a player.', ['https://news.example']],
   cast_app_id: ['The receiver that televisions open, by its id at Google; null: casting is off.', 'CC1AD845'],
+  free_preview_seconds: [
+    'How long a live game that is sold plays for those who have not bought it, once; 0: not at all.',
+    60,
+  ],
   prerolls: ['Short films that may play before a game.'],
   static_blocks: ['Small texts in fixed slots.'],
   'StaticBlock.alias': ['The slot.'],

@@ -30,6 +30,8 @@ export const startPlayback = defineCall({
     event_media_id: id.optional(),
     keeps_address,
     instead_of,
+    /** Chosen by a screen that shows several games beside each other: up to four of the same key count as one player. */
+    group: playbackId.optional(),
   }),
   reply: opened,
   errors: [
@@ -41,6 +43,33 @@ export const startPlayback = defineCall({
     'event_cancelled',
   ],
   limit: 'playback',
+})
+
+export const startFreePreview = defineCall({
+  method: 'POST',
+  path: '/events/:id/free-preview',
+  summary:
+    'The free seconds of a live game that is sold: they begin at the first call of a device or account and run on by the clock',
+  needs: 'key',
+  params: z.strictObject({ id: idParam }),
+  body: z.strictObject({ keeps_address, instead_of }),
+  reply: z.object({
+    ...playbackSource,
+    /** After these it shows nothing more, and cannot be renewed. */
+    left_seconds: z.number(),
+    total_seconds: z.int(),
+  }),
+  errors: [
+    'geo_blocked',
+    'unauthenticated',
+    'forbidden',
+    'purchase_needed',
+    'nothing_to_play',
+    'event_cancelled',
+  ],
+  limit: 'playback',
+  // The page shows the gate in its place.
+  silent: true,
 })
 
 export const startVodPlayback = defineCall({

@@ -33,9 +33,12 @@ export function coverScope({
   }
 }
 
-/** The stretch as a complete playlist of its own, even while the recording goes on. */
+/** The end of a stretch that grows with the recording. No recording is as long. */
+export const openEndMs = 36 ** 6 - 1
+
+/** The stretch as a playlist of its own: complete even while the recording goes on, or without an end of its own. */
 export function rangedPlaylist(
-  { segments, initWriters }: Pick<Recording, 'segments' | 'initWriters'>,
+  { segments, initWriters, isEnded }: Pick<Recording, 'segments' | 'initWriters' | 'isEnded'>,
   scope: MediaScope,
 ): string {
   const own = segments.filter(segment => isInScope(segment, scope))
@@ -48,7 +51,7 @@ export function rangedPlaylist(
       current: null,
       targetSeconds: Math.ceil(longest),
       partTargetSeconds: 1,
-      isEnded: true,
+      isEnded: isEnded || scope.toMs < openEndMs,
     },
     { isLowLatency: false, isDelta: false },
   )

@@ -16,6 +16,7 @@ import { Resumed } from './resumed.tsx'
 import type { PlayerSwitch } from './settings-menu.tsx'
 import { useCaptions } from './use-captions.ts'
 import { type CastTarget, useCast } from './use-cast.ts'
+import { type CastAction, useCastAction } from './use-cast-action.ts'
 import { useFlash } from './use-flash.ts'
 import { useKeys } from './use-keys.ts'
 import { useMarks } from './use-marks.ts'
@@ -64,6 +65,8 @@ interface PlayerProps extends CaptionChoice, CameraChoice {
   small?: ReactNode
   /** Without it nothing is cast. */
   cast?: CastTarget | null
+  /** The way to a television and back, for a button of the page around; null: there is none. */
+  onCast?: ((action: CastAction | null) => void) | undefined
   /** Something else is shown in its place: it runs on without sound. */
   isBehind?: boolean
 }
@@ -106,6 +109,7 @@ export function Player(props: PlayerProps) {
     onEvent,
   })
   const { controls } = cast
+  useCastAction(cast.action, props.onCast)
   const { state, command, isRemote } = controls
   const isResting = useRestingPointer(frame)
   const isHidden = isResting && state.phase === 'playing' && !isRemote

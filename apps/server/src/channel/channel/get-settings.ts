@@ -48,6 +48,7 @@ export async function getSettings(
     recaptcha_site_key: (secrets.recaptcha_secret && settings.recaptcha?.site_key) ?? null,
     embed_origins: settings.embed_origins,
     cast_app_id: settings.cast_app_id ?? null,
+    free_preview_seconds: settings.free_preview_seconds,
     prerolls,
     static_blocks,
     menu,

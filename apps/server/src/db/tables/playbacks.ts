@@ -44,6 +44,11 @@ export const playbacks = pgTable(
     cast_used_at: instant(),
     /** The first viewing that a browser told of it. No other counts by this player. */
     view_id: uuid(),
+    /** Of a free preview: until when it plays, and where in the video begins what it opens. */
+    ends_at: instant(),
+    from_ms: integer(),
+    /** Several games beside each other on one screen have the same, and count as one player. */
+    group_mark: text(),
   },
   table => [
     index().on(table.channel_id),
@@ -56,6 +61,29 @@ export const playbacks = pgTable(
     index().on(table.user_id),
     index().on(table.replaced_at).where(sql`${table.replaced_at} is not null`),
     index().on(table.left_at).where(sql`${table.left_at} is not null`),
+  ],
+)
+
+/** The free seconds of a sold game that somebody has begun: once for a device, and once for an account. */
+export const freePreviews = pgTable(
+  'free_previews',
+  {
+    channel_id: channelId(),
+    event_id: eventId(),
+    key_hash: text().notNull(),
+    /** Of the browser's cookie, which outlives a key: each login and logout gives a new one. */
+    device: text().notNull(),
+    user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
+    began_at: instant().notNull(),
+    ends_at: instant().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.event_id, table.key_hash] }),
+    index().on(table.channel_id),
+    unique().on(table.event_id, table.device),
+    unique().on(table.event_id, table.user_id),
+    index().on(table.user_id),
+    index().on(table.ends_at),
   ],
 )
 

@@ -19,8 +19,9 @@ export async function castPlayback(
   if (!playback || playback.key_hash !== asked.session.keyHash || playback.left_at)
     throw new CallError('not_found')
   if (playback.replaced_at) throw new CallError('playback_replaced')
-  // A clip ends within a segment, which a television would play on.
-  const session = playback.clip_id === null ? await openHolder(ctx, playback) : null
+  // A clip ends within a segment, which a television would play on, and a free preview is over before it has begun there.
+  const isWhole = playback.clip_id === null && playback.ends_at === null
+  const session = isWhole ? await openHolder(ctx, playback) : null
   if (!session || channel.settings.cast_app_id === undefined) throw new CallError('not_found')
   const source = await passGate(ctx, { ...asked, session }, playback)
   if (source.videoId === null) throw new CallError('nothing_to_play')

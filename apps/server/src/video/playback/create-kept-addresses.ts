@@ -1,7 +1,7 @@
 import type { Context } from '../../context/context.ts'
 import type { MediaGrant } from '../../context/media-tokens.ts'
 import { createBriefCache } from '../../runtime/brief-cache.ts'
-import { tokenLifeMs } from './describe-source.ts'
+import { expiryOf } from './describe-source.ts'
 import { findPlayback } from './playback-store.ts'
 
 /** Until when an address opens whose own time is over; null: no longer. */
@@ -18,6 +18,6 @@ export function createKeptAddresses(ctx: Pick<Context, 'db'>): KeptAddresses {
       const playback = await findPlayback(ctx.db, channelId, playbackId)
       if (!playback?.keeps_address || playback.replaced_at || playback.left_at) return null
       if (playback.video_id !== videoId) return null
-      return new Date(playback.seen_at.getTime() + tokenLifeMs)
+      return expiryOf(playback, playback.seen_at)
     })
 }

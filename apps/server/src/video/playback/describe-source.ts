@@ -11,9 +11,13 @@ export const tokenLifeMs = 28_000
 
 export type PlayableSource =
   /** A player of another site. */
-  | { videoId: null; embeddedUrl: string }
-  /** With the sizes that can be played now; all of it, or a stretch. */
-  | { videoId: number; rungs: readonly string[]; scope?: MediaScope | null }
+  { videoId: null; embeddedUrl: string } | RecordedSource
+/** With the sizes that can be played now; all of it, or a stretch. */
+export interface RecordedSource {
+  videoId: number
+  rungs: readonly string[]
+  scope?: MediaScope | null
+}
 
 /**
  * The address says which kind of playlist it is, and stays of that kind: of one size the list of its segments, which saves
@@ -22,11 +26,11 @@ export type PlayableSource =
  */
 export function describeSource(
   ctx: Pick<Context, 'now' | 'mediaTokens'>,
-  playback: { id: string; channel_id: number; event_media_id: number | null },
+  playback: { id: string; channel_id: number; event_media_id: number | null; ends_at: Date | null },
   playable: PlayableSource,
   device: string | null,
 ) {
-  const expiresAt = new Date(ctx.now().getTime() + tokenLifeMs)
+  const expiresAt = expiryOf(playback, ctx.now())
   const source = {
     playback_id: playback.id,
     event_media_id: playback.event_media_id,
@@ -48,6 +52,12 @@ export function describeSource(
   const [only = sourceRung] = rungs
   const url = base + (rungs.length > 1 ? 'index.m3u8' : `${only}/index.m3u8`)
   return { source: { ...source, url }, base }
+}
+
+/** Until when an address opens that was given or kept at this time. */
+export function expiryOf({ ends_at }: { ends_at: Date | null }, at: Date): Date {
+  const expiresAt = new Date(at.getTime() + tokenLifeMs)
+  return ends_at !== null && ends_at < expiresAt ? ends_at : expiresAt
 }
 
 /** No address: what it had opens nothing more. */

@@ -5,6 +5,7 @@ import { castPlayback } from './cast-playback.ts'
 import { listWatchPositions } from './list-watch-positions.ts'
 import { renewPlayback } from './renew-playback.ts'
 import { startClipPlayback } from './start-clip-playback.ts'
+import { startFreePreview } from './start-free-preview.ts'
 import { startPlayback } from './start-playback.ts'
 import { startVodPlayback } from './start-vod-playback.ts'
 
@@ -29,6 +30,7 @@ export { endClipPlayers } from './watched-clip-store.ts'
 
 export const playbackRoutes = [
   keyRoute(calls.startPlayback, startPlayback),
+  keyRoute(calls.startFreePreview, startFreePreview),
   keyRoute(calls.startVodPlayback, startVodPlayback),
   keyRoute(calls.startClipPlayback, startClipPlayback),
   keyRoute(calls.renewPlayback, renewPlayback),

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/connection.ts'
 import { perDb } from '../../db/per-db.ts'
 import { playbacks, users } from '../../db/tables.ts'
 import { createBatcher } from '../../runtime/batcher.ts'
-import { leavePlaybacks } from './playback-store.ts'
+import { leavePlaybacks, screenOf } from './playback-store.ts'
 
 export interface OpenedPlayback {
   row: typeof playbacks.$inferSelect
@@ -14,6 +14,8 @@ export interface OpenedPlayback {
 export interface PlayerRules {
   /** Players of one account at a time; the newest win. */
   keep: number
+  /** Games of one group, which is one player; the newest win here too, and each game is there once. */
+  keepOfGroup: number
   /** A player that was seen before is gone. */
   leaseMs: number
   /** Of one account, in all processes. */
@@ -129,18 +131,23 @@ async function lockUsers(tx: Tx, channelId: number, all: Opened): Promise<void> 
 async function replaceOldest(tx: Tx, channelId: number, all: readonly OpenedAccount[]): Promise<void> {
   const last = newestOf(all)
   if (!last) return
-  const { keep, leaseMs } = last.rules
+  const { keep, keepOfGroup, leaseMs } = last.rules
   const now = last.row.started_at
   const seenAfter = new Date(now.getTime() - leaseMs)
   await tx.execute(sql`
+    with open as (
+      select id, user_id, event_id, started_at, ${screenOf} as screen from ${playbacks}
+      where channel_id = ${channelId} and user_id = any(${sql.param(userIdsOf(all))}::int[])
+        and replaced_at is null and left_at is null and seen_at > ${seenAfter.toISOString()}::timestamptz
+    ), screens as (
+      select screen, row_number() over (partition by user_id order by max(started_at) desc, max(id) desc) as place
+      from open group by user_id, screen
+    ), placed as (
+      select id, screens.place,
+        row_number() over (partition by screen order by started_at desc, id desc) as within,
+        row_number() over (partition by screen, event_id order by started_at desc, id desc) as again
+      from open join screens using (screen)
+    )
     update ${playbacks} set replaced_at = clock_timestamp()
-    where id in (
-      select id from (
-        select id, row_number() over (partition by user_id order by started_at desc, id desc) as place
-        from ${playbacks}
-        where channel_id = ${channelId} and user_id = any(${sql.param(userIdsOf(all))}::int[])
-          and replaced_at is null and left_at is null and seen_at > ${seenAfter.toISOString()}::timestamptz
-      ) as open
-      where place > ${keep}
-    )`)
+    where id in (select id from placed where place > ${keep} or within > ${keepOfGroup} or again > 1)`)
 }

@@ -14,6 +14,8 @@ import type { Watched } from './watched.ts'
 
 /** Players of one account at a time; the newest win. */
 export const maxPlayers = 2
+/** Games beside each other on one screen, which is one player. */
+export const maxOfGroup = 4
 /** A player that has not renewed for so long is gone. */
 export const leaseMs = 90_000
 /** A viewer who tries all cameras stays far below. One who shares players with friends does not. */
@@ -28,7 +30,11 @@ interface Opening {
   source: PlayableSource
   /** What is live begins where it is. */
   isLive: boolean
-  body: { keeps_address?: boolean | undefined; instead_of?: string | undefined }
+  body: {
+    keeps_address?: boolean | undefined
+    instead_of?: string | undefined
+    group?: string | undefined
+  }
 }
 
 /** Call it after the gate. */
@@ -55,9 +61,12 @@ export async function openPlayer(
     cast_began_at: null,
     cast_used_at: null,
     view_id: null,
+    ends_at: null,
+    from_ms: null,
+    group_mark: body.group ?? null,
   }
   const insteadOf = body.instead_of ?? null
-  const rules = { keep: maxPlayers, leaseMs, starts }
+  const rules = { keep: maxPlayers, keepOfGroup: maxOfGroup, leaseMs, starts }
   if (!(await openPlayback(ctx.db, channel.id, { row: playback, insteadOf }, rules)))
     throw new CallError('too_many_requests', { retryAfterSeconds })
   const resume_seconds =

@@ -4,6 +4,7 @@ import type { Session } from '../../context/session.ts'
 import { checkClipGate } from './check-clip-gate.ts'
 import { checkGate } from './check-gate.ts'
 import { checkLibraryGate } from './check-library-gate.ts'
+import { continuePreview } from './continue-preview.ts'
 import type { PlayableSource } from './describe-source.ts'
 import type { PlaybackRow } from './playback-store.ts'
 import { watchedOf } from './watched.ts'
@@ -18,5 +19,6 @@ export async function passGate(
   if (watched.clip_id !== null)
     return (await checkClipGate(ctx, asked, watched.clip_id, { uuid: playback.share_uuid, playback })).source
   if (watched.vod_media_item_id !== null) return checkLibraryGate(ctx, asked, watched.vod_media_item_id)
+  if (playback.ends_at !== null) return continuePreview(ctx, asked, playback, watched)
   return (await checkGate(ctx, asked, watched.event_id, watched.event_media_id)).source
 }

@@ -62,17 +62,28 @@ export async function leavePlaybacks(
     )
 }
 
-export function countOpenPlaybacks(db: Db, channelId: number, userId: number, since: Date): Promise<number> {
-  return db.$count(
-    playbacks,
-    and(
-      eq(playbacks.channel_id, channelId),
-      eq(playbacks.user_id, userId),
-      gt(playbacks.seen_at, since),
-      isNull(playbacks.replaced_at),
-      isNull(playbacks.left_at),
-    ),
-  )
+/** What counts as one player: a player, or the group of one key. */
+export const screenOf = sql`coalesce(${playbacks.key_hash} || ' ' || ${playbacks.group_mark}, ${playbacks.id})`
+
+export async function countOpenPlaybacks(
+  db: Db,
+  channelId: number,
+  userId: number,
+  since: Date,
+): Promise<number> {
+  const rows = await db
+    .select({ count: sql<number>`count(distinct ${screenOf})::int` })
+    .from(playbacks)
+    .where(
+      and(
+        eq(playbacks.channel_id, channelId),
+        eq(playbacks.user_id, userId),
+        gt(playbacks.seen_at, since),
+        isNull(playbacks.replaced_at),
+        isNull(playbacks.left_at),
+      ),
+    )
+  return rows[0]?.count ?? 0
 }
 
 /** Between a row's time and its commit; duplicates do no harm. */

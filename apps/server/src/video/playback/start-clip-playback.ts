@@ -7,7 +7,7 @@ import { describeExtras } from '../videos/index.ts'
 import { checkClipGate } from './check-clip-gate.ts'
 import { describeSource } from './describe-source.ts'
 import { openPlayback } from './open-playback-store.ts'
-import { createPlaybackId, leaseMs, maxPlayers, starts } from './open-player.ts'
+import { createPlaybackId, leaseMs, maxOfGroup, maxPlayers, starts } from './open-player.ts'
 import { watchedOf } from './watched.ts'
 
 /** Viewers who browse clips have several ready. These open as a visitor's, which are not counted. */
@@ -45,8 +45,16 @@ export async function startClipPlayback(
     cast_began_at: null,
     cast_used_at: null,
     view_id: null,
+    ends_at: null,
+    from_ms: null,
+    group_mark: null,
   }
-  await openPlayback(ctx.db, channel.id, { row, insteadOf: null }, { keep: maxPlayers, leaseMs, starts })
+  await openPlayback(
+    ctx.db,
+    channel.id,
+    { row, insteadOf: null },
+    { keep: maxPlayers, keepOfGroup: maxOfGroup, leaseMs, starts },
+  )
   // A takedown meanwhile ended all players that existed, and this one may have come after.
   await passGate()
   const { source: described, base } = describeSource(ctx, row, source, null)

@@ -18,6 +18,7 @@ export async function startPlayback(
       event_media_id?: number | undefined
       keeps_address?: boolean | undefined
       instead_of?: string | undefined
+      group?: string | undefined
     }
   },
 ): Promise<Reply<typeof calls.startPlayback>> {

@@ -234,6 +234,7 @@ export const contentBg = {
     'footer-text': 'Долна част: текст',
     for_live: 'Преди мачове на живо',
     for_vod: 'Преди записи',
+    free_preview_seconds: 'Безплатни секунди от платен мач на живо',
     games_count_towards_pass: 'Купените мачове се приспадат от абонамента',
     gender: 'Мъже или жени',
     geo_blocked_countries: 'Изключени държави',

@@ -235,6 +235,7 @@ export const contentEn = {
     'footer-text': 'Footer: text',
     for_live: 'Before live games',
     for_vod: 'Before replays',
+    free_preview_seconds: 'Free seconds of a live game that is sold',
     games_count_towards_pass: 'Single games count towards a pass',
     gender: 'Men or women',
     geo_blocked_countries: 'Countries that may not watch',

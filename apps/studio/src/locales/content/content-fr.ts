@@ -238,6 +238,7 @@ export const contentFr = {
     'footer-text': 'Pied\u00a0: texte',
     for_live: 'Avant les matchs en direct',
     for_vod: 'Avant les rediffusions',
+    free_preview_seconds: 'Secondes gratuites d’un match payant en direct',
     games_count_towards_pass: 'Les matchs achetés sont déduits d’une passe',
     gender: 'Hommes ou femmes',
     geo_blocked_countries: 'Pays exclus',

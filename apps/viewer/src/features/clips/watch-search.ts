@@ -8,7 +8,12 @@ interface WatchSearch {
   tab: WatchTab
   /** Where in the replay to begin. */
   startSeconds: number | null
+  /** Other games beside it, on a wide screen. */
+  withIds: number[]
 }
+
+/** Games beside each other. */
+export const maxTiles = 4
 
 export function readWatchSearch(search: object): WatchSearch {
   const given = new Map<string, unknown>(Object.entries(search))
@@ -21,5 +26,12 @@ export function readWatchSearch(search: object): WatchSearch {
     clipId: read('clip', /^[1-9]\d{0,9}$/),
     tab: tabs.find(tab => tab === given.get('tab')) ?? 'game',
     startSeconds: start === null ? null : Number(start),
+    withIds: [
+      ...new Set(
+        read('with', /^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/)
+          ?.split(',')
+          .map(Number),
+      ),
+    ].slice(0, maxTiles - 1),
   }
 }

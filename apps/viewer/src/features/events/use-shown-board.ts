@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useApp } from '../../platform/app-context.ts'
 import type { OpenPlayer } from '../../platform/open-player.ts'
+import { withBoard } from './with-board.ts'
 
 const lookMs = 500
 /** A viewer who is behind live is so by more than this, so that the board at their position is known. */
@@ -37,10 +38,7 @@ export function useShownBoard(now: Event, player: OpenPlayer | null): Event {
     const timer = setInterval(look, lookMs)
     return () => clearInterval(timer)
   }, [player, data])
-  if (!moment) return event
-  const scores = new Map(moment.scores.map(({ participant_id, score }) => [participant_id, score]))
-  const participants = event.participants.map(side => ({ ...side, score: scores.get(side.id) ?? null }))
-  return { ...event, participants, period: moment.period, clock: moment.clock }
+  return moment ? withBoard(event, moment) : event
 }
 
 /** Live, the board comes by another way than the picture, and would be there first. */

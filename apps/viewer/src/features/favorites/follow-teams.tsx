@@ -8,6 +8,7 @@ import { keepReturnPath } from '../../platform/keep-return-path.ts'
 import { keepPendingAction, takePendingAction } from '../../platform/pending-action.ts'
 import { useRouter } from '../../platform/router/router-context.ts'
 import { profileQuery } from '../../platform/session/user-queries.ts'
+import { askToLogIn } from './ask-to-log-in.ts'
 import styles from './favorite-button.module.css'
 import { findFavorite } from './favorite-list.ts'
 import { useFavorites } from './use-favorites.ts'
@@ -21,7 +22,7 @@ interface FollowTeamProps {
 
 /** A team of a game. A visitor comes to it by the login, and finds it done. */
 export function FollowTeam({ team, isShort = false }: FollowTeamProps) {
-  const { client, storage } = useApp()
+  const { client, storage, toasts } = useApp()
   const { words, fill } = useI18n()
   const { history } = useRouter()
   const queryClient = useQueryClient()
@@ -42,6 +43,7 @@ export function FollowTeam({ team, isShort = false }: FollowTeamProps) {
     if (user) return toggle()
     keepPendingAction(storage, action, Date.now())
     keepReturnPath(storage, history.location.href)
+    askToLogIn(toasts)
     history.push('/login')
   }
 

@@ -2,10 +2,10 @@ import { ApiError, isShownGlobally } from '@grandstand/api-client'
 import type { Favorite } from '@grandstand/contract'
 import { wireCalls } from '@grandstand/contract/wire'
 import { checkFavorite } from '@grandstand/rules'
-import { shellWords } from '@grandstand/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type App, useApp } from '../../platform/app-context.ts'
+import { useApp } from '../../platform/app-context.ts'
 import { profileQuery } from '../../platform/session/user-queries.ts'
+import { askToLogIn } from './ask-to-log-in.ts'
 import { type Favoritable, findFavorite, withFavorite, withoutFavorite } from './favorite-list.ts'
 import { favoritesQuery } from './favorites-query.ts'
 
@@ -65,14 +65,4 @@ export function useToggleFavorite(favoritable: Favoritable, name: string): () =>
     if (problem !== null || queryClient.isMutating({ mutationKey }) > 0) return
     mutate(findFavorite(queryClient.getQueryData(queryKey) ?? [], favoritable))
   }
-}
-
-function askToLogIn(toasts: App['toasts']): void {
-  toasts.show({
-    key: 'login-to-favourite',
-    kind: 'info',
-    icon: 'heart',
-    text: ({ words }) => words.login.neededToFavourite,
-    action: { href: '/login', label: ({ language }) => shellWords(language).logIn },
-  })
 }

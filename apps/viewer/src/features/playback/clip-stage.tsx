@@ -1,5 +1,5 @@
 import type { Clip } from '@grandstand/contract'
-import { Player, type PlayerHandle } from '@grandstand/player'
+import { Player, type PlayerHandle, type PlayerSwitch } from '@grandstand/player'
 import { reconnectMs } from '@grandstand/rules'
 import { Icon } from '@grandstand/ui'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
@@ -21,10 +21,14 @@ interface ClipStageProps {
   words: ClipsCatalogue['page']
   poster: ReactNode
   onHandle?: (handle: PlayerHandle | null) => void
+  /** Lies on the picture. */
+  overlay?: ReactNode
+  /** Choices among the player's settings. */
+  switches?: readonly PlayerSwitch[]
 }
 
 /** A clip that plays as soon as it is there: its viewer came for nothing else. */
-export function ClipStage({ clip, uuid, words, poster, onHandle }: ClipStageProps) {
+export function ClipStage({ clip, uuid, words, poster, ...watching }: ClipStageProps) {
   const i18n = useI18n()
   const { gate } = useWatchWords()
   const offer = useGameOffer(clip.event)
@@ -34,9 +38,7 @@ export function ClipStage({ clip, uuid, words, poster, onHandle }: ClipStageProp
   const begin = useEffectEvent(open)
   useEffect(() => begin(), [])
   if (playback)
-    return (
-      <ClipPlayer clip={clip} playback={playback} playing={playing} poster={poster} onHandle={onHandle} />
-    )
+    return <ClipPlayer clip={clip} playback={playback} playing={playing} poster={poster} {...watching} />
   return (
     <>
       <div className={styles.picture}>{poster}</div>
@@ -60,15 +62,13 @@ export function ClipStage({ clip, uuid, words, poster, onHandle }: ClipStageProp
   )
 }
 
-interface ClipPlayerProps {
-  clip: Clip
+interface ClipPlayerProps
+  extends Pick<ClipStageProps, 'clip' | 'poster' | 'onHandle' | 'overlay' | 'switches'> {
   playback: OpenPlayback
   playing: Playing
-  poster: ReactNode
-  onHandle: ((handle: PlayerHandle | null) => void) | undefined
 }
 
-function ClipPlayer({ clip, playback, playing, poster, onHandle }: ClipPlayerProps) {
+function ClipPlayer({ clip, playback, playing, poster, onHandle, overlay, switches }: ClipPlayerProps) {
   const words = useWatchWords()
   const [captionLanguage, setCaptionLanguage] = useCaptionLanguage()
   const { renew, open, close } = playing
@@ -97,6 +97,8 @@ function ClipPlayer({ clip, playback, playing, poster, onHandle }: ClipPlayerPro
       signal={{ lostAtMs: null, lostAtText: '', reconnectMs, isOver: false }}
       onMeter={playing.onMeter}
       over={null}
+      overlay={overlay}
+      {...(switches && { switches })}
       {...(onHandle && { onHandle })}
       onReopen={() => {
         close()

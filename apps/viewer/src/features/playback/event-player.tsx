@@ -1,5 +1,5 @@
 import type { Event } from '@grandstand/contract'
-import { type Mark, Player, type PlayerHandle, type PlayerSwitch } from '@grandstand/player'
+import { type CastAction, type Mark, Player, type PlayerHandle, type PlayerSwitch } from '@grandstand/player'
 import { reconnectMs } from '@grandstand/rules'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWatchWords } from '../../locales/words.ts'
@@ -15,6 +15,7 @@ import { useCaptionLanguage } from './use-caption-language.ts'
 import { useCastTarget } from './use-cast-target.ts'
 import type { useEmbedBridge } from './use-embed-bridge.ts'
 import type { Playing } from './use-playback.ts'
+import { useScoreTrack } from './use-score-track.ts'
 
 interface EventPlayerProps {
   event: Event
@@ -25,6 +26,7 @@ interface EventPlayerProps {
   /** Null when it goes. */
   onPlayer?: ((player: OpenPlayer | null) => void) | undefined
   onClip?: (() => void) | undefined
+  onCast?: ((action: CastAction | null) => void) | undefined
   marks: readonly Mark[]
   overlay: ReactNode
   switches: readonly PlayerSwitch[] | undefined
@@ -41,6 +43,7 @@ export function EventPlayer(props: EventPlayerProps) {
   const cast = useCastTarget(playing)
   const { renew, open, close, keepPosition, switchTo, moment } = playing
   const [handle, setHandle] = useState<PlayerHandle | null>(null)
+  const score = useScoreTrack(event, handle)
   const { isSmall, setPlaying } = useStageState()
   const hasBegun = useRef(false)
   hasBegun.current ||= handle !== null
@@ -76,13 +79,14 @@ export function EventPlayer(props: EventPlayerProps) {
       }}
       words={words.player}
       cast={cast}
+      onCast={props.onCast}
       poster={poster}
       media={describeMedia(event)}
       cameras={event.media.filter(isPlayable)}
       camera={playback.event_media_id ?? 0}
       onCamera={id => handle && switchTo(id, handle.getMoment())}
       resumedSeconds={moment ? 0 : playback.resume_seconds}
-      captions={playback.captions}
+      captions={score ? [...playback.captions, score] : playback.captions}
       storyboardUrl={playback.storyboard_url}
       captionLanguage={captionLanguage}
       onCaptionLanguage={setCaptionLanguage}

@@ -20,14 +20,18 @@ export function openPlayback(
   target: PlaybackTarget,
   { mediaId, insteadOf }: Wanted,
 ): Promise<OpenPlayback> {
-  const keeps = hasMediaSource() ? {} : { keeps_address: true }
+  const keeps = keepsAddress()
   if ('clip' in target) return openClip(client, target, keeps)
   const body = { ...keeps, ...(insteadOf !== null && { instead_of: insteadOf }) }
   if ('item' in target)
     return client.send(wireCalls.startVodPlayback, { params: { id: String(target.item) }, body })
   return client.send(wireCalls.startPlayback, {
     params: { id: String(target.event) },
-    body: { ...body, ...(mediaId !== null && { event_media_id: mediaId }) },
+    body: {
+      ...body,
+      ...(mediaId !== null && { event_media_id: mediaId }),
+      ...(target.beside && { group: target.beside.group }),
+    },
   })
 }
 
@@ -49,5 +53,7 @@ async function openClip(
   }
 }
 
-/** Without it there is the browser's own HLS alone, which goes on with the address that it was given. */
-const hasMediaSource = () => 'ManagedMediaSource' in window || 'MediaSource' in window
+/** Without a MediaSource there is the browser's own HLS alone, which goes on with the address that it was given. */
+export function keepsAddress(): { keeps_address?: boolean } {
+  return 'ManagedMediaSource' in window || 'MediaSource' in window ? {} : { keeps_address: true }
+}

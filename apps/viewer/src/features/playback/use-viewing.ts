@@ -10,6 +10,7 @@ interface Opened {
 
 /** Reports what becomes of each wish to watch, for counting. */
 export function useViewing(target: PlaybackTarget) {
+  const isCounted = !('event' in target) || target.beside?.isCounted !== false
   const current = useRef<WatchTarget | null>(null)
   const newest = useRef(target)
   newest.current = target
@@ -28,17 +29,21 @@ export function useViewing(target: PlaybackTarget) {
   return useMemo(() => {
     const begin = () => {
       leave()
+      if (!isCounted) return null
       current.current = describeTarget(newest.current)
       reportViewing(current.current, { type: 'wished' })
       return current.current
     }
     return {
-      wish: begin,
+      wish() {
+        begin()
+      },
       leave,
       open({ is_embedded: isOutside, playback_id: playbackId }: Opened) {
         if (isGone.current) return
         // What was refused is asked for again and again by itself: only what comes of it in the end is another wish.
-        reportViewing(current.current ?? begin(), { type: 'opened', isOutside, playbackId })
+        const wished = current.current ?? begin()
+        if (wished) reportViewing(wished, { type: 'opened', isOutside, playbackId })
       },
       refuse(code: string) {
         if (current.current) reportViewing(current.current, { type: 'refused', code })
@@ -51,5 +56,5 @@ export function useViewing(target: PlaybackTarget) {
         if (current.current) reportViewing(current.current, { type: 'player', meter })
       },
     }
-  }, [leave])
+  }, [leave, isCounted])
 }

@@ -1,5 +1,5 @@
 import type { Event } from '@grandstand/contract'
-import type { Mark, PlayerSwitch } from '@grandstand/player'
+import type { CastAction, Mark, PlayerSwitch } from '@grandstand/player'
 import { Icon } from '@grandstand/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useWatchWords } from '../../locales/words.ts'
@@ -37,6 +37,8 @@ export interface WatchStageProps {
   onPlayer?: (player: OpenPlayer | null) => void
   /** Null: the viewer may not cut. */
   onClip?: (() => void) | null
+  /** What a cast button beside the picture does; null: nothing. */
+  onCast?: (action: CastAction | null) => void
   /** Moments that the bar leads to. */
   marks?: readonly Mark[]
   /** Lies on the picture. */
@@ -58,6 +60,7 @@ export function WatchStage({
   startSeconds = null,
   onPlayer,
   onClip = null,
+  onCast,
   marks = noMarks,
   overlay,
   switches,
@@ -99,6 +102,7 @@ export function WatchStage({
               bridge={bridge}
               onPlayer={onPlayer}
               onClip={onClip ?? undefined}
+              onCast={onCast}
               marks={marks}
               overlay={overlay}
               switches={switches}

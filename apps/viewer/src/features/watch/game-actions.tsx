@@ -1,4 +1,5 @@
 import type { Event } from '@grandstand/contract'
+import type { CastAction } from '@grandstand/player'
 import { eventSides } from '@grandstand/rules'
 import { Icon } from '@grandstand/ui'
 import type { ReactNode } from 'react'
@@ -13,6 +14,8 @@ interface GameActionsProps {
   event: Event
   /** Null: the viewer may not cut. */
   onClip: (() => void) | null
+  /** To a television and back; null: there is none. */
+  cast: CastAction | null
   /** To be told of a game to come. */
   remind: ReactNode
   /** What few need. */
@@ -20,7 +23,7 @@ interface GameActionsProps {
 }
 
 /** What can be done with a game beside watching it, in one row. */
-export function GameActions({ event, onClip, remind, more }: GameActionsProps) {
+export function GameActions({ event, onClip, cast, remind, more }: GameActionsProps) {
   const { actions: words } = useWatchWords()
   const sides = eventSides(event)
   const isReplay = event.stream_status === 'finished' && event.has_access && event.media.some(isOurs)
@@ -35,6 +38,12 @@ export function GameActions({ event, onClip, remind, more }: GameActionsProps) {
       <ShareGame event={event} />
       {sides && [sides.away, sides.home].map(team => <FollowTeam key={team.id} team={team} isShort />)}
       {remind}
+      {cast && (
+        <button className="button" type="button" aria-pressed={cast.isOn} onClick={cast.onPress}>
+          <Icon name="cast" />
+          {words.cast}
+        </button>
+      )}
       {isReplay && <DownloadButton event={event} />}
       {more}
     </div>

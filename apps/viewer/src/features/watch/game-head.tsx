@@ -9,7 +9,7 @@ import { sportText } from '../events/event-words.ts'
 import { useEventNames } from '../events/use-event-names.ts'
 import styles from './game-head.module.css'
 import { ScoreHeader } from './score-header.tsx'
-import { ScoreNews } from './score-news.tsx'
+import { ScoreNews, scoreText } from './score-news.tsx'
 
 interface GameHeadProps {
   /** With the board of the picture that is shown. */
@@ -31,11 +31,7 @@ export function GameHead({ event, player, isAloud }: GameHeadProps) {
       {(hasBegun || !eventSides(event)) && event.participants.length > 0 && (
         <ScoreHeader event={event} player={player} />
       )}
-      {isAloud && hasBegun && (
-        <ScoreNews
-          text={event.participants.map(({ card_name, score }) => `${card_name} ${score ?? 0}`).join(', ')}
-        />
-      )}
+      {isAloud && hasBegun && <ScoreNews text={scoreText(event)} />}
     </>
   )
 }

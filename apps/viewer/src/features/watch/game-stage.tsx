@@ -4,23 +4,38 @@ import { useBootstrap } from '../../platform/channel/use-bootstrap.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { isOpenOffer } from '../../platform/offer/offer-words.ts'
 import { useGameOffer } from '../../platform/offer/use-game-offer.ts'
+import type { OpenPlayer } from '../../platform/open-player.ts'
 import { WhyButton } from '../access/why-button.tsx'
 import { Countdown } from '../events/countdown.tsx'
 import { calendarHref } from '../events/event-links.ts'
 import { eventQuery } from '../events/event-queries.ts'
 import { RemindMe } from '../notices/remind-me.tsx'
+import { FreePreviewStage } from '../playback/free-preview-stage.tsx'
 import { GateStage } from '../playback/gate-stage.tsx'
 import { LockedStage } from '../playback/locked-stage.tsx'
 import { NoPicture } from '../playback/no-picture.tsx'
+import { isOurs } from '../playback/playable-media.ts'
 import { UpcomingStage } from '../playback/upcoming-stage.tsx'
 import { useForeseenGate } from '../playback/use-foreseen-gate.ts'
 import { WatchStage, type WatchStageProps } from '../playback/watch-stage.tsx'
 import { StagePoster } from './stage-poster.tsx'
 
-type GameStageProps = Pick<
-  WatchStageProps,
-  'event' | 'opensByItself' | 'startSeconds' | 'onPlayer' | 'onClip' | 'marks' | 'overlay' | 'switches'
->
+interface GameStageProps
+  extends Pick<
+    WatchStageProps,
+    | 'event'
+    | 'opensByItself'
+    | 'startSeconds'
+    | 'onPlayer'
+    | 'onClip'
+    | 'onCast'
+    | 'marks'
+    | 'overlay'
+    | 'switches'
+  > {
+  /** The picture of free seconds, which leads nowhere; null when it goes. */
+  onPicture: (player: OpenPlayer | null) => void
+}
 
 /** The place of a game's picture, whatever state the game is in. It follows the game by itself: see `StageHost`. */
 export function GameStage({ event: given, ...watching }: GameStageProps) {
@@ -30,7 +45,7 @@ export function GameStage({ event: given, ...watching }: GameStageProps) {
   return <StageOf event={event} {...watching} />
 }
 
-function StageOf({ event, ...watching }: GameStageProps) {
+function StageOf({ event, onPicture, ...watching }: GameStageProps) {
   const bootstrap = useBootstrap()
   const { language } = useI18n()
   const gate = useForeseenGate(event)
@@ -49,8 +64,14 @@ function StageOf({ event, ...watching }: GameStageProps) {
     // Users who may not watch have something else to do first.
     return <NoPicture offer={offer} poster={poster} tell={tell} why={event.has_access && why} />
   }
-  if (offer.access.kind === 'price' || offer.access.kind === 'pass')
-    return <LockedStage event={event} poster={poster} />
+  if (offer.access.kind === 'price' || offer.access.kind === 'pass') {
+    const isFree = bootstrap.settings.free_preview_seconds > 0 && event.media.some(isOurs)
+    return isFree && event.stream_status === 'live' ? (
+      <FreePreviewStage event={event} poster={poster} onPicture={onPicture} />
+    ) : (
+      <LockedStage event={event} poster={poster} />
+    )
+  }
   if (gate === 'login_needed')
     return <GateStage event={event} poster={poster} refusal="unauthenticated" why={why} />
   return (

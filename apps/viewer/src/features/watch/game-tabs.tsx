@@ -27,17 +27,20 @@ interface GameTabsProps {
   periods: readonly string[]
   player: OpenPlayer | null
   tab: WatchTab
+  /** The games beside each other, this one first; null: there is no room for others. */
+  tiles: readonly number[] | null
 }
 
 /** The game in figures, its clips, and what else is live. */
-export function GameTabs({ event, scored, periods, player, tab }: GameTabsProps) {
+export function GameTabs({ event, scored, periods, player, tab, tiles }: GameTabsProps) {
   const { tabs: words } = useWatchWords()
   const { pathname } = useLocation()
   const others = useOtherLive(event)
+  const beside = tiles && tiles.length > 1 ? `&with=${tiles.slice(1).join()}` : ''
   const hrefs = {
-    game: `${pathname}#about`,
-    clips: `${pathname}?tab=clips#about`,
-    live: `${pathname}?tab=live#about`,
+    game: beside === '' ? `${pathname}#about` : `${pathname}?${beside.slice(1)}#about`,
+    clips: `${pathname}?tab=clips${beside}#about`,
+    live: `${pathname}?tab=live${beside}#about`,
   }
   return (
     <div className={`${styles.tabs} stack-4 top`} id="about">
@@ -59,7 +62,7 @@ export function GameTabs({ event, scored, periods, player, tab }: GameTabsProps)
           <EventClips eventId={event.id} />
         </Suspense>
       ) : tab === 'live' ? (
-        <OtherGames events={others} />
+        <OtherGames events={others} tiles={tiles} />
       ) : (
         <>
           {event.stream_status !== 'upcoming' && event.participants.length > 0 && !event.is_cancelled && (

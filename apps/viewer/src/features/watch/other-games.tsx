@@ -1,45 +1,85 @@
 import type { Event } from '@grandstand/contract'
-import { eventCardTitle, eventSides, periodText } from '@grandstand/rules'
+import { eventCardTitle, eventSides, eventTitle, findSalePrice, periodText } from '@grandstand/rules'
 import { Icon, Skeleton } from '@grandstand/ui'
 import { useWatchWords } from '../../locales/words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { useGameOffer } from '../../platform/offer/use-game-offer.ts'
+import { useRouter } from '../../platform/router/router-context.ts'
+import { maxTiles } from '../clips/watch-search.ts'
 import { watchHref } from '../events/event-links.ts'
 import { TeamRows } from '../events/team-rows.tsx'
 import { useEventNames } from '../events/use-event-names.ts'
+import { addTile, tilesHref } from './multi-view/tiles-href.ts'
 import styles from './other-games.module.css'
 
-/** What else is live, each with its score. */
-export function OtherGames({ events }: { events: readonly Event[] | undefined }) {
-  const { words, language } = useI18n()
-  const { tabs } = useWatchWords()
-  const names = useEventNames()
+interface OtherGamesProps {
+  events: readonly Event[] | undefined
+  /** The games beside each other; null: there is no room for others. */
+  tiles: readonly number[] | null
+}
+
+/** What else is live, each with its score, and on a wide screen a way to see it beside. */
+export function OtherGames({ events, tiles }: OtherGamesProps) {
+  const { tabs, multi } = useWatchWords()
   if (!events) return <Skeleton shape="row" count={3} />
   if (events.length === 0) return <p className="quiet">{tabs.noneLive}</p>
   return (
-    <ul>
-      {events.map(event => (
-        <li key={event.id}>
-          <a
-            className={styles.game}
-            href={watchHref(event)}
-            aria-label={eventSides(event) ? undefined : eventCardTitle(event)}
-          >
-            <span className="shrinks">
-              <TeamRows event={event} mostOfMeet={1} />
-              <span className="quiet meta">
-                {[
-                  periodText(language, event.period),
-                  names.sport(event.event_category_id),
-                  !event.has_picture && words.events.noPicture,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </span>
-            <Icon name="chevron_right" />
-          </a>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul>
+        {events.map(event => (
+          <li key={event.id} className={styles.row}>
+            <OtherGame event={event} />
+            {tiles && tiles.length < maxTiles && !tiles.includes(event.id) && (
+              <AddBeside event={event} tiles={tiles} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {tiles && tiles.length > 1 && <p className="quiet meta">{multi.keys}</p>}
+    </>
+  )
+}
+
+function OtherGame({ event }: { event: Event }) {
+  const { words, language, money } = useI18n()
+  const names = useEventNames()
+  const sale = findSalePrice(useGameOffer(event))
+  return (
+    <a
+      className={styles.game}
+      href={watchHref(event)}
+      aria-label={eventSides(event) ? undefined : eventCardTitle(event)}
+    >
+      <span className="shrinks">
+        <TeamRows event={event} mostOfMeet={1} />
+        <span className="quiet meta">
+          {[
+            periodText(language, event.period),
+            names.sport(event.event_category_id),
+            !event.has_picture && words.events.noPicture,
+            sale && money(sale.price, sale.currency),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+      <Icon name="chevron_right" />
+    </a>
+  )
+}
+
+function AddBeside({ event, tiles }: { event: Event; tiles: readonly number[] }) {
+  const { multi } = useWatchWords()
+  const { fill } = useI18n()
+  const { go } = useRouter()
+  return (
+    <button
+      className={`icon-button ${styles.add}`}
+      type="button"
+      aria-label={fill(multi.beside, { game: eventTitle(event) })}
+      onClick={() => go(tilesHref(addTile(tiles, event.id)), { replaces: true, keepsScroll: true })}
+    >
+      <Icon name="plus" />
+    </button>
   )
 }

@@ -1,3 +1,4 @@
+import type { Event } from '@grandstand/contract'
 import { useState } from 'react'
 
 /** Empty at first: a screen reader hears only what changes afterwards. */
@@ -11,3 +12,7 @@ export function ScoreNews({ text }: { text: string }) {
     </p>
   )
 }
+
+/** As a screen reader says it. */
+export const scoreText = ({ participants }: Event) =>
+  participants.map(({ card_name, score }) => `${card_name} ${score ?? 0}`).join(', ')

@@ -23,6 +23,7 @@ export const bg = {
     settings: 'Настройки',
     captions: 'Субтитри',
     captionsOff: 'Изключени',
+    scoreTrack: 'Резултат',
     remote: 'Пускане на друг екран',
     cast: 'Пускане на телевизор',
     castStop: 'Връщане на картината тук',
@@ -97,6 +98,14 @@ export const bg = {
     live: 'Други на живо',
     noneLive: 'В момента няма друго на живо.',
   },
+  multi: {
+    add: 'Добавете мач от списъка',
+    sound: 'Звук',
+    soundOf: 'Звук от {game}',
+    remove: 'Премахване на {game}',
+    beside: 'Покажете {game} отстрани',
+    keys: '1–4 звук · F цял екран · X затваряне',
+  },
   moments: {
     bug: 'Резултат върху картината',
     aloud: 'Казване на резултата',
@@ -125,6 +134,7 @@ export const bg = {
   },
   actions: {
     back: 'Назад',
+    cast: 'На телевизора',
     clip: 'Клип',
     more: 'Още',
     share: 'Споделяне',
@@ -162,6 +172,11 @@ export const bg = {
     region: 'Откъс',
     close: 'Затворете откъса',
     failed: 'Откъсът не можа да бъде показан.',
+    of: 'Откъс от {game}',
+    left: 'Откъс · остават {time}',
+    over: 'Откъсът свърши',
+    soundOn: 'Включете звука',
+    soundOff: 'Изключете звука',
   },
   download: {
     action: 'Изтеглете записа',

@@ -24,6 +24,7 @@ export const en = {
     settings: 'Settings',
     captions: 'Captions',
     captionsOff: 'Off',
+    scoreTrack: 'Score',
     remote: 'Play on another screen',
     cast: 'Cast to a television',
     castStop: 'Play here again',
@@ -99,6 +100,15 @@ export const en = {
     live: 'Other live',
     noneLive: 'Nothing else is live right now.',
   },
+  /** Several games beside each other. */
+  multi: {
+    add: 'Add a game from the list',
+    sound: 'Sound',
+    soundOf: 'Sound of {game}',
+    remove: 'Remove {game}',
+    beside: 'Show {game} beside',
+    keys: '1–4 sound · F full screen · X close',
+  },
   moments: {
     bug: 'Score on the picture',
     aloud: 'Say the score aloud',
@@ -128,6 +138,7 @@ export const en = {
   },
   actions: {
     back: 'Back',
+    cast: 'Cast',
     clip: 'Clip',
     more: 'More',
     share: 'Share',
@@ -165,6 +176,12 @@ export const en = {
     region: 'Preview',
     close: 'Close the preview',
     failed: 'The preview could not be shown.',
+    /** The free seconds of a game that is sold. */
+    of: 'Preview of {game}',
+    left: 'Preview · {time} left',
+    over: 'Preview over',
+    soundOn: 'Tap for sound',
+    soundOff: 'Sound off',
   },
   download: {
     action: 'Download the replay',

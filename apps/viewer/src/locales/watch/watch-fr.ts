@@ -23,6 +23,7 @@ export const fr = {
     settings: 'Réglages',
     captions: 'Sous-titres',
     captionsOff: 'Désactivés',
+    scoreTrack: 'Score du match',
     remote: 'Lire sur un autre écran',
     cast: 'Lire sur un téléviseur',
     castStop: 'Reprendre la lecture ici',
@@ -105,6 +106,14 @@ export const fr = {
     live: 'Autres directs',
     noneLive: 'Aucun autre match en direct pour le moment.',
   },
+  multi: {
+    add: 'Ajoutez un match de la liste',
+    sound: 'Son',
+    soundOf: 'Son de {game}',
+    remove: 'Retirer {game}',
+    beside: 'Afficher {game} à côté',
+    keys: '1–4 son · F plein écran · X fermer',
+  },
   moments: {
     bug: 'Score sur l’image',
     aloud: 'Annoncer le score',
@@ -133,6 +142,7 @@ export const fr = {
   },
   actions: {
     back: 'Retour',
+    cast: 'Diffuser',
     clip: 'Extrait',
     more: 'Plus',
     share: 'Partager',
@@ -170,6 +180,11 @@ export const fr = {
     region: 'Aperçu',
     close: 'Fermer l’aperçu',
     failed: 'L’aperçu n’a pas pu être affiché.',
+    of: 'Aperçu de {game}',
+    left: 'Aperçu · {time} restant',
+    over: 'Aperçu terminé',
+    soundOn: 'Activer le son',
+    soundOff: 'Couper le son',
   },
   download: {
     action: 'Télécharger la rediffusion',

@@ -1,0 +1,13 @@
+import { shellWords } from '@grandstand/ui'
+import type { App } from '../../platform/app-context.ts'
+
+/** Favourites belong to an account. */
+export function askToLogIn(toasts: App['toasts']): void {
+  toasts.show({
+    key: 'login-to-favourite',
+    kind: 'info',
+    icon: 'heart',
+    text: ({ words }) => words.login.neededToFavourite,
+    action: { href: '/login', label: ({ language }) => shellWords(language).logIn },
+  })
+}
