@@ -118,7 +118,8 @@ export const listWatchPositions = defineCall({
     z.object({
       event_id: id.nullable(),
       vod_media_item_id: id.nullable(),
-      percent: z.int().min(1).max(99),
+      /** Null: the caller hides scores, and how much is left would tell the length of the game. */
+      percent: z.int().min(1).max(99).nullable(),
     }),
   ),
 })
