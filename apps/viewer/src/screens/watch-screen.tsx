@@ -23,9 +23,12 @@ import { GameStage } from '../features/watch/game-stage.tsx'
 import { GameTabs } from '../features/watch/game-tabs.tsx'
 import { GameTimeline } from '../features/watch/game-timeline.tsx'
 import { GameWay } from '../features/watch/game-way.tsx'
+import { HiddenTag } from '../features/watch/hidden-tag.tsx'
 import { MoreAbout } from '../features/watch/more-about.tsx'
+import { ScoreAtPicture } from '../features/watch/score-at-picture.tsx'
 import { ScoreBug } from '../features/watch/score-bug.tsx'
 import { useReached } from '../features/watch/use-reached.ts'
+import { useReachedDate } from '../features/watch/use-reached-date.ts'
 import { useScoreSwitches } from '../features/watch/use-score-switches.ts'
 import { useApp } from '../platform/app-context.ts'
 import { DetailProblem } from '../platform/detail-problem.tsx'
@@ -114,10 +117,12 @@ function EventView({ event }: { event: Event }) {
   const { language } = useI18n()
   const clipping = useClipping(event)
   const { player } = clipping
-  const marks = useGameMarks(event, player?.mediaId ?? null)
-  const shown = useShownBoard(event, player)
-  const { items, periods } = useScored(event, !isUpcoming) ?? noScores
+  const isHidden = event.is_score_hidden === true
+  const reachedDate = useReachedDate(player, isHidden)
+  const shown = useShownBoard(event, player, reachedDate)
+  const { items, periods } = useScored(event, !isUpcoming, reachedDate) ?? noScores
   const scored = useReached(items, player)
+  const marks = useGameMarks(event, player?.mediaId ?? null, isHidden ? scored : null)
   const { hasBug, isAloud, switches } = useScoreSwitches()
   const hasPasses = offers.some(({ type }) => type !== 'event')
   const why = <WhyButton eventId={event.id} />
@@ -141,6 +146,7 @@ function EventView({ event }: { event: Event }) {
             <BackLink />
             {/* An open player says itself how far behind live it is, and a countdown what is to come. */}
             {!player && !isUpcoming && <StatusBadge event={event} />}
+            {isHidden && <HiddenTag />}
           </span>
         </div>
         {bought !== undefined && (
@@ -166,6 +172,7 @@ function EventView({ event }: { event: Event }) {
         )}
         <div className={styles.head}>
           <GameHead event={shown} player={player} isAloud={isAloud} />
+          {isHidden && !shown.is_score_hidden && <ScoreAtPicture />}
         </div>
         <div className={styles.low}>
           {!isUpcoming && <GameTimeline event={shown} scored={scored} marks={marks} player={player} />}
@@ -180,7 +187,14 @@ function EventView({ event }: { event: Event }) {
         </div>
         <div className={styles.side}>
           <GameWay event={event} hasPasses={hasPasses} onBought={setBought} />
-          <GameTabs event={shown} scored={scored} periods={periods} player={player} tab={tab} />
+          <GameTabs
+            event={shown}
+            isHidden={isHidden}
+            scored={scored}
+            periods={periods}
+            player={player}
+            tab={tab}
+          />
         </div>
       </article>
       {isDark && <OtherLive event={event} />}

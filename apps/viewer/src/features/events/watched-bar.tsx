@@ -16,6 +16,6 @@ export function WatchedBar({ event }: { event: Event }) {
     enabled: isAsked,
     select: ({ events }) => events.get(event.id),
   })
-  if (!isAsked || percent === undefined) return null
+  if (!isAsked || percent == null) return null
   return <CardProgress percent={percent} label={fill(words.events.watched, { percent: String(percent) })} />
 }

@@ -15,6 +15,6 @@ export function LibraryProgress({ itemId }: { itemId: number }) {
     enabled: isAsked,
     select: ({ items }) => items.get(itemId),
   })
-  if (!isAsked || percent === undefined) return null
+  if (!isAsked || percent == null) return null
   return <CardProgress percent={percent} label={fill(words.events.watched, { percent: String(percent) })} />
 }

@@ -31,7 +31,7 @@ export function GameHead({ event, player, isAloud }: GameHeadProps) {
       {(hasBegun || !eventSides(event)) && event.participants.length > 0 && (
         <ScoreHeader event={event} player={player} />
       )}
-      {isAloud && hasBegun && (
+      {isAloud && hasBegun && !event.is_score_hidden && (
         <ScoreNews
           text={event.participants.map(({ card_name, score }) => `${card_name} ${score ?? 0}`).join(', ')}
         />
