@@ -327,6 +327,18 @@ describe('a follower of a team', () => {
     expect(bodies().at(-1)).toBe('Northwick Herons scored: 2 – 0')
   })
 
+  it('hears of no goal while they hide scores', async () => {
+    const { choose, ask } = await openFan()
+    await choose(['live', 'goal'])
+    await ask('/profile', { _method: 'patch', hide_scores: true })
+    const game = await addGame('2026-11-16T20:00:00Z')
+    await goLive(game)
+    await score(game, 0)
+    await score(game, 1)
+    await settled()
+    expect(bodies()).toEqual(['The game is live now.'])
+  })
+
   it('hears of the replay once it can be played', async () => {
     const { choose } = await openFan()
     await choose(['replay'])

@@ -16,6 +16,8 @@ export interface DrawAsked {
   timeZone: string
   /** Whose games come first: the id of the school that the visitor picked, or that they want none; null: not asked yet. */
   school: number | 'none' | null
+  /** The visitor's device hides scores; the answers do already. */
+  hidesScores: boolean
   /** Answers a call as any visitor would be answered, in the shape of its reply. */
   ask: (call: string, parts: { params?: object; query?: object }) => Promise<unknown>
 }

@@ -10,6 +10,8 @@ export interface ShownKey {
   /** No page of another origin asks, as far as a browser says. */
   isOwnPage: boolean
   readCookie: (name: string) => string | undefined
+  /** One that a script set. */
+  readPlainCookie: (name: string) => string | undefined
 }
 
 /** A session that a request has shown. */

@@ -1,4 +1,4 @@
-import type { HeldOrder } from '@grandstand/rules'
+import type { HeldOrder, ShownScores } from '@grandstand/rules'
 import type { OperatorAccount } from './operator-session.ts'
 
 /** The holder of an api key. `userId` is null for visitors, and for a user's key that came without its cookie. */
@@ -16,7 +16,9 @@ export interface Session extends KeyHolder {
   openingOrders: () => Promise<readonly HeldOrder[]>
   /** The operator of this channel who is logged in to the Studio in the same browser; null for everybody else. */
   operator: () => Promise<OperatorAccount | null>
+  /** The games whose scores may be told; asked for once in a request. */
+  shownScores: () => Promise<ShownScores>
 }
 
 /** The recipient of an answer about events. */
-export type EventCaller = Pick<Session, 'userId' | 'openingOrders' | 'operator'>
+export type EventCaller = Pick<Session, 'userId' | 'openingOrders' | 'operator' | 'shownScores'>

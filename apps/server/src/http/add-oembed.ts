@@ -36,7 +36,8 @@ export function addOembed(app: FastifyInstance, { ctx }: Edge): void {
     // By whichever scheme the link was kept.
     const named = asked.host === new URL(origin).host ? readClipPath(asked.pathname) : null
     const { language } = channel.settings
-    const clip = named && (await findOpenClip(ctx, { channel, language }, named.id, named.uuid))
+    const clip =
+      named && (await findOpenClip(ctx, { channel, language, session: null }, named.id, named.uuid))
     if (!clip) throw new CallError('not_found')
     const size = fit({ width: 1280, height: 720 }, max)
     const image = origin + shareImageOf(clip)

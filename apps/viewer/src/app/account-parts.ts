@@ -10,6 +10,10 @@ export const MergeSchool = lazyScreen(
   async () => (await import('../features/favorites/merge-school.ts')).MergeSchool,
   [],
 )
+export const MergeHideScores = lazyScreen(
+  async () => (await import('../platform/hide-scores/merge-hide-scores.ts')).MergeHideScores,
+  [],
+)
 export const PastDue = lazyScreen(
   async () => (await import('../features/commerce/orders/past-due.tsx')).PastDue,
   [commerceWords],

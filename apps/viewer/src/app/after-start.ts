@@ -1,5 +1,6 @@
 import { followEventChanges } from '../features/events/follow-event-changes.ts'
 import { bootstrapQuery } from '../platform/channel/bootstrap-query.ts'
+import { followDeviceChoice } from '../platform/hide-scores/device-choice.ts'
 import { tellTimeZone } from '../platform/i18n/tell-time-zone.ts'
 import { readKnownDevice } from '../platform/known-device.ts'
 import type { Router } from '../platform/router/create-router.ts'
@@ -32,6 +33,7 @@ export function afterStart(started: Started): void {
     tab: window,
     page: document,
     openSource,
+    followScores: followDeviceChoice,
     since: started.pageData?.first?.events_cursor ?? null,
   })
   whenIdle(() => keepOnDevice(window, started.router))

@@ -13,7 +13,14 @@ import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { Outlet } from '../platform/router/outlet.tsx'
 import { useLocation } from '../platform/router/router-context.ts'
 import { useUser } from '../platform/session/use-user.ts'
-import { AccountMenu, MergeSchool, PastDue, SheetAccount, SheetInstall } from './account-parts.ts'
+import {
+  AccountMenu,
+  MergeHideScores,
+  MergeSchool,
+  PastDue,
+  SheetAccount,
+  SheetInstall,
+} from './account-parts.ts'
 import { Toasts } from './toasts.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { useInternalLinks } from './use-internal-links.ts'
@@ -74,6 +81,7 @@ export function Layout() {
         <Suspense>
           <PastDue />
           <MergeSchool />
+          <MergeHideScores />
         </Suspense>
       )}
       <main ref={main} className="site-main" id="main" tabIndex={-1}>

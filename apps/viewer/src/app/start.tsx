@@ -2,6 +2,7 @@ import { interfaceLanguages } from '@grandstand/contract/constants'
 import { chooseLanguage } from '@grandstand/rules'
 import { createRoot } from 'react-dom/client'
 import { bootstrapQuery } from '../platform/channel/bootstrap-query.ts'
+import { hideScoresByAddress } from '../platform/hide-scores/device-choice.ts'
 import { keepTrk } from '../platform/keep-trk.ts'
 import { profileQuery } from '../platform/session/user-queries.ts'
 import { readText } from '../platform/storage.ts'
@@ -23,6 +24,7 @@ export async function start(container: HTMLElement): Promise<void> {
   const runtime = createRuntime(pageData, showErrorReload)
   const { client, storage, queryClient } = runtime
   keepTrk(storage, location.search, Date.now())
+  hideScoresByAddress(location.search)
   let crashed = false
 
   function showErrorReload() {

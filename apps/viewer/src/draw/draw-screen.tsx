@@ -8,6 +8,7 @@ import { openScreen } from '../app/open-screen.ts'
 import { getPart, loadWords } from '../app/screens.ts'
 import { bootstrapQuery } from '../platform/channel/bootstrap-query.ts'
 import type { GetFirst } from '../platform/first-answers.ts'
+import { drawForHiddenScores } from '../platform/hide-scores/device-choice.ts'
 import { createI18n } from '../platform/i18n/create-i18n.ts'
 import { drawInZone } from '../platform/i18n/date-format.ts'
 import { loadCatalogue } from '../platform/i18n/load-catalogue.ts'
@@ -30,6 +31,7 @@ export const drawScreen: DrawScreen = async ({
   hasNotice,
   timeZone,
   school,
+  hidesScores,
   ask,
 }) => {
   const screen = findScreen(path)
@@ -57,10 +59,12 @@ export const drawScreen: DrawScreen = async ({
   const [words] = await Promise.all([loadCatalogue(language), loadWords(screen, language), router.load()])
   drawInZone(timeZone)
   drawForSchool(school)
+  drawForHiddenScores(hidesScores)
   await first({ client, language, path }, get)
   // Another page may have been begun meanwhile; from here on nothing waits.
   drawInZone(timeZone)
   drawForSchool(school)
+  drawForHiddenScores(hidesScores)
   const html = renderToString(
     <AppView
       app={{

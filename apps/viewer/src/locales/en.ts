@@ -93,6 +93,8 @@ export const en = {
     earlierScores: 'Earlier scores',
     laterScores: 'More scores',
     noScores: 'No games right now. The schedule shows what comes next.',
+    hideScores: 'Hide scores',
+    scoreHidden: 'Score hidden',
     seeAll: 'See all {number}',
     failedTitle: 'The games could not be loaded',
     failedText: 'Please check your connection and try again.',

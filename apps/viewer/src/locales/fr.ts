@@ -93,6 +93,8 @@ export const fr = {
     earlierScores: 'Scores précédents',
     laterScores: 'Scores suivants',
     noScores: 'Aucun match en ce moment. Le calendrier montre la suite.',
+    hideScores: 'Masquer les scores',
+    scoreHidden: 'Score masqué',
     seeAll: 'Tout voir ({number})',
     failedTitle: 'Les matchs n’ont pas pu être chargés',
     failedText: 'Vérifiez votre connexion et réessayez.',

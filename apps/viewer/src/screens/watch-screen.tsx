@@ -24,9 +24,12 @@ import { GameStage } from '../features/watch/game-stage.tsx'
 import { GameTabs } from '../features/watch/game-tabs.tsx'
 import { GameTimeline } from '../features/watch/game-timeline.tsx'
 import { GameWay } from '../features/watch/game-way.tsx'
+import { HiddenTag } from '../features/watch/hidden-tag.tsx'
 import { MoreAbout } from '../features/watch/more-about.tsx'
+import { ScoreAtPicture } from '../features/watch/score-at-picture.tsx'
 import { ScoreBug } from '../features/watch/score-bug.tsx'
 import { useReached } from '../features/watch/use-reached.ts'
+import { useReachedDate } from '../features/watch/use-reached-date.ts'
 import { useScoreSwitches } from '../features/watch/use-score-switches.ts'
 import { useApp } from '../platform/app-context.ts'
 import { DetailProblem } from '../platform/detail-problem.tsx'
@@ -130,14 +133,16 @@ function EventView({ event }: { event: Event }) {
   const { language } = useI18n()
   const clipping = useClipping(event)
   const { player } = clipping
-  const marks = useGameMarks(event, player?.mediaId ?? null)
   /** The picture of free seconds, or among others: what is said of the game is not ahead of it. */
   const [preview, setPreview] = useState<OpenPlayer | null>(null)
   const picture = player ?? preview
   const [cast, setCast] = useState<CastAction | null>(null)
-  const shown = useShownBoard(event, picture)
-  const { items, periods } = useScored(event, !isUpcoming) ?? noScores
+  const isHidden = event.is_score_hidden === true
+  const reachedDate = useReachedDate(picture, isHidden)
+  const shown = useShownBoard(event, picture, reachedDate)
+  const { items, periods } = useScored(event, !isUpcoming, reachedDate) ?? noScores
   const scored = useReached(items, picture)
+  const marks = useGameMarks(event, player?.mediaId ?? null, isHidden ? scored : null)
   const { hasBug, isAloud, switches } = useScoreSwitches()
   const hasPasses = offers.some(({ type }) => type !== 'event')
   const why = <WhyButton eventId={event.id} />
@@ -168,6 +173,7 @@ function EventView({ event }: { event: Event }) {
               <BackLink />
               {/* An open player says itself how far behind live it is, and a countdown what is to come. */}
               {!player && !isUpcoming && <StatusBadge event={event} />}
+              {isHidden && <HiddenTag />}
             </span>
           </div>
         )}
@@ -195,6 +201,7 @@ function EventView({ event }: { event: Event }) {
         {!isBeside && (
           <div className={styles.head}>
             <GameHead event={shown} player={player} isAloud={isAloud} />
+            {isHidden && !shown.is_score_hidden && <ScoreAtPicture />}
           </div>
         )}
         <div className={styles.low}>
@@ -215,6 +222,7 @@ function EventView({ event }: { event: Event }) {
           <GameWay event={event} hasPasses={hasPasses} onBought={setBought} />
           <GameTabs
             event={shown}
+            isHidden={isHidden}
             scored={scored}
             periods={periods}
             player={player}

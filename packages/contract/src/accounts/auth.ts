@@ -41,6 +41,7 @@ export const updateProfile = defineCall({
     last_name: personName.optional(),
     phone: z.string().max(30).nullable().optional(),
     language: interfaceLanguage.optional(),
+    hide_scores: z.boolean().optional(),
     current_password: password.optional(),
     password: password.optional(),
   }),

@@ -15,6 +15,8 @@ export const user = z.object({
   has_password: z.boolean(),
   temporary_password: z.boolean(),
   trial_period_used: z.boolean(),
+  /** Scores of games that the user has not watched are hidden. */
+  hide_scores: z.boolean(),
   created_at: utcDateTime,
 })
 export type User = z.infer<typeof user>

@@ -56,6 +56,8 @@ export const event = z.object({
   is_cancelled: z.boolean(),
   /** Only operators see such an event, and only private events have this field. */
   is_private: z.literal(true).optional(),
+  /** The caller hides scores and has not watched it: all that would tell its end is left out. Otherwise the field is missing. */
+  is_score_hidden: z.literal(true).optional(),
   location_id: id.nullable(),
   event_category_id: id,
   event_utc_ts: utcSeconds,
@@ -89,7 +91,7 @@ export const event = z.object({
 })
 export type Event = z.infer<typeof event>
 
-/** What may change while somebody looks on; sent to open pages as it happens. */
+/** What may change while somebody looks on; sent to open pages as it happens, without scores to those who hide them. */
 export const eventChange = event
   .pick({
     id: true,

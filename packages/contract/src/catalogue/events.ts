@@ -11,6 +11,7 @@ import {
   listOf,
   paging,
   publicQuery,
+  utcDateTime,
 } from '../scalars.ts'
 import {
   boardMoment,
@@ -28,6 +29,8 @@ const sorting = {
   sort_field: z.enum(['event_utc_ts', 'name']).optional(),
   sort_direction: z.enum(['asc', 'desc']).optional(),
 }
+/** The moment of the picture: who hides scores is told nothing later, and without it nothing. Others are told all. */
+const reached = { until: utcDateTime.optional() }
 const period = { start_date: dateParam.optional(), end_date: dateParam.optional() }
 const timeZone = z.string().max(60).optional()
 /** What any list of events can be narrowed to; a category includes those below it. Days are those of `time_zone`. */
@@ -109,6 +112,7 @@ export const listEventScores = defineCall({
   summary: 'Who scored when and how, first to last; undone scores are left out',
   needs: 'key',
   params: byId,
+  query: z.strictObject(reached),
   /** `periods`: all that the sport has, those of extra time included. */
   reply: listOf(eventScore).extend({ periods: z.array(z.string()) }),
   follows: 'events',
@@ -120,6 +124,7 @@ export const listBoardMoments = defineCall({
   summary: 'The boards of a game with the time each appeared, first to last; for viewers who watch later',
   needs: 'key',
   params: byId,
+  query: z.strictObject(reached),
   reply: listOf(boardMoment),
   follows: 'events',
 })

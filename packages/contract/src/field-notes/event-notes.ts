@@ -5,6 +5,13 @@ export const eventNotes: FieldNotes = {
   'Event.name': ['In the requested language.', 'Harrow Point @ Tamarack Hills'],
   stream_status: ['Live, upcoming or finished.', 'live'],
   is_cancelled: ['It does not take place, whatever its status says.', false],
+  is_score_hidden: [
+    'The caller hides scores and has not watched the game, so that all that tells its end is left out; otherwise the field is missing.',
+  ],
+  until: [
+    'The moment of the picture: callers who hide scores are told nothing later, and nothing without it.',
+    '2026-11-14T19:42:10.000Z',
+  ],
   is_private: ['Only operators see such an event, and only private events have this field.'],
   event_category_id: ['The sport; a filter includes the sports below it.', 3],
   event_utc_ts: ['Its start, in seconds since 1970 (UTC).', 1_794_700_800],

@@ -11,6 +11,7 @@ export const peopleNotes: FieldNotes = {
   has_password: ['False: social logins and codes by mail lead in, and a password can be set.', true],
   temporary_password: ['It must be changed.', false],
   trial_period_used: ['The user has already had a free trial.', false],
+  hide_scores: ['Scores, lengths and titles of games that the user has not watched are left out.', false],
   capabilities: ['What the holder of the key may do.', ['watch', 'clipping']],
   is_past_due: ['A renewal was not paid.', false],
   featureCount: ['How much of each quota the user has used this month.'],

@@ -147,8 +147,9 @@ export const listWatchPositions = defineCall({
     z.object({
       event_id: id.nullable(),
       vod_media_item_id: id.nullable(),
-      percent: z.int().min(1).max(99),
-      left_seconds: z.int().min(1),
+      /** Null, as what is left: the caller hides scores, and both would tell the length of the game. */
+      percent: z.int().min(1).max(99).nullable(),
+      left_seconds: z.int().min(1).nullable(),
     }),
   ),
 })

@@ -25,6 +25,7 @@ export interface CaptionChoice {
 interface ControlBarProps extends CaptionChoice, CameraChoice {
   controls: PlayerControls
   words: PlayerWords
+  hidesLength: boolean
   video: RefObject<HTMLVideoElement | null>
   storyboard: StoryboardSource
   marks: readonly PlacedMark[]
@@ -37,6 +38,7 @@ interface ControlBarProps extends CaptionChoice, CameraChoice {
 export function ControlBar({
   controls,
   words,
+  hidesLength,
   video,
   storyboard,
   marks,
@@ -109,7 +111,13 @@ export function ControlBar({
         />
       )}
       {open === 'chapters' && <ChapterMenu controls={controls} words={words} marks={marks} onClose={close} />}
-      <SeekBar controls={controls} words={words} storyboard={storyboard} marks={marks} />
+      <SeekBar
+        controls={controls}
+        words={words}
+        hidesLength={hidesLength}
+        storyboard={storyboard}
+        marks={marks}
+      />
       <div className={styles.row}>
         <PlayButton controls={controls} words={words} />
         <BarButton
@@ -133,7 +141,7 @@ export function ControlBar({
           aria-label={words.volume}
           onChange={event => controls.setVolume(Number(event.target.value))}
         />
-        <PlayClock controls={controls} words={words} />
+        <PlayClock controls={controls} words={words} hidesLength={hidesLength} />
         <span className={styles.gap} />
         {canClip && !controls.isRemote && (
           <BarButton

@@ -5,15 +5,21 @@ import styles from './control-bar.module.css'
 import type { PlayerWords } from './player-words.ts'
 import type { PlayerControls } from './use-player.ts'
 
+interface PlayClockProps {
+  controls: PlayerControls
+  words: PlayerWords
+  hidesLength: boolean
+}
+
 /** Where the viewer is: in a replay, or behind the live edge, with the way back to it. */
-export function PlayClock({ controls, words }: { controls: PlayerControls; words: PlayerWords }) {
+export function PlayClock({ controls, words, hidesLength }: PlayClockProps) {
   const { state } = controls
   const { startSeconds, endSeconds } = state.seekable
   if (!state.isLive) {
     return (
       <span className={styles.clock}>
         {formatClock(state.positionSeconds - startSeconds)}
-        <span className={styles.total}> / {formatClock(endSeconds - startSeconds)}</span>
+        {!hidesLength && <span className={styles.total}> / {formatClock(endSeconds - startSeconds)}</span>}
       </span>
     )
   }

@@ -38,6 +38,8 @@ interface PlayerProps extends CaptionChoice, CameraChoice {
   media: MediaDescription
   /** WebVTT that names parts of pictures; null: there is none. */
   storyboardUrl: string | null
+  /** Nothing tells how long it is. */
+  hidesLength?: boolean
   /** Where the viewer had left off; 0: nowhere. */
   resumedSeconds: number
   /** `lostAtText`: when the signal was lost, as the viewer's clock shows it. */
@@ -203,6 +205,7 @@ export function Player(props: PlayerProps) {
         <ControlBar
           controls={controls}
           words={words}
+          hidesLength={props.hidesLength ?? false}
           video={video}
           storyboard={{ url: props.storyboardUrl, address: source.address }}
           marks={marks}

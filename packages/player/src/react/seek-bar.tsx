@@ -11,6 +11,7 @@ import { type StoryboardSource, useStoryboard } from './use-storyboard.ts'
 interface SeekBarProps {
   controls: PlayerControls
   words: PlayerWords
+  hidesLength: boolean
   storyboard: StoryboardSource
   marks: readonly PlacedMark[]
 }
@@ -18,7 +19,7 @@ interface SeekBarProps {
 /** Of the bar: so near to a dot, it is meant. */
 const nearShare = 0.01
 
-export function SeekBar({ controls, words, storyboard, marks }: SeekBarProps) {
+export function SeekBar({ controls, words, hidesLength, storyboard, marks }: SeekBarProps) {
   const { seekable, positionSeconds, bufferedSeconds } = controls.state
   const length = seekable.endSeconds - seekable.startSeconds
   const shareOf = (seconds: number) => (length > 0 ? (seconds - seekable.startSeconds) / length : 0)
@@ -38,7 +39,7 @@ export function SeekBar({ controls, words, storyboard, marks }: SeekBarProps) {
       onPointerLeave={() => setPointed(null)}
       onPointerCancel={() => setPointed(null)}
     >
-      {pointed !== null && length > 0 && (
+      {pointed !== null && length > 0 && !hidesLength && (
         <SeekPreview
           share={pointed}
           seconds={pointed * length}

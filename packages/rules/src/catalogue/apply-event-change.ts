@@ -3,7 +3,9 @@ import type { Event, EventChange } from '@grandstand/contract'
 /** The event as it is after a change; itself when the change is about another or tells nothing new. */
 export function applyEventChange(event: Event, change: EventChange): Event {
   if (event.id !== change.id) return event
-  const scores = new Map(change.scores.map(({ participant_id, score }) => [participant_id, score]))
+  // One that hides scores gets none, whatever a change that is on its way tells.
+  const told = event.is_score_hidden ? [] : change.scores
+  const scores = new Map(told.map(({ participant_id, score }) => [participant_id, score]))
   const participants = event.participants.map(side => {
     const score = scores.get(side.id)
     return score === undefined || score === side.score ? side : { ...side, score }

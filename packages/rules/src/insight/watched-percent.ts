@@ -9,3 +9,8 @@ export function watchedPercent(positionSeconds: number, durationSeconds: number)
   if (positionSeconds < begunSeconds || !(part < finishedPart)) return null
   return Math.max(1, Math.round(part * 100))
 }
+
+/** The end has been seen. Of a live game nobody knows the length. */
+export function isWatched(positionSeconds: number, durationSeconds: number | null): boolean {
+  return durationSeconds !== null && durationSeconds > 0 && positionSeconds / durationSeconds >= finishedPart
+}

@@ -14,7 +14,7 @@ export interface PresentedKey {
 export async function findSession(
   ctx: Pick<Context, 'db' | 'now'>,
   presented: PresentedKey,
-): Promise<KeyHolder | null> {
+): Promise<(KeyHolder & { hidesScores: boolean | null }) | null> {
   if (!looksLikeSecret(presented.apiKey)) return null
   const now = ctx.now()
   const keyHash = hashSecret(presented.apiKey)
@@ -28,7 +28,8 @@ export async function findSession(
     await touchKey(ctx.db, keyHash, now, expiresAt)
   }
   const userId = isProgram || hasCookie(presented.cookie, row.cookie_hash) ? row.user_id : null
-  return { keyHash, channelId: row.channel_id, userId, isProgram, expiresAt }
+  const hidesScores = userId === null ? null : row.hide_scores
+  return { keyHash, channelId: row.channel_id, userId, isProgram, expiresAt, hidesScores }
 }
 
 function hasCookie(cookie: string | undefined, cookieHash: string | null): boolean {

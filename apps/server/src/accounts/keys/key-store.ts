@@ -1,10 +1,12 @@
-import { and, eq, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { perDb } from '../../db/per-db.ts'
-import { apiKeys } from '../../db/tables.ts'
+import { apiKeys, users } from '../../db/tables.ts'
 import { createBatcher } from '../../runtime/batcher.ts'
 
 export type KeyRow = typeof apiKeys.$inferSelect
+/** With what every answer to its user depends on. */
+type FoundKey = KeyRow & { hide_scores: boolean | null }
 
 export async function insertKey(db: Db | Tx, row: KeyRow): Promise<void> {
   await db.insert(apiKeys).values(row)
@@ -29,7 +31,7 @@ const newKeys = perDb(db =>
 )
 
 /** The only look-up without a channel: the key itself tells it. */
-export async function findKey(db: Db, keyHash: string, now: Date): Promise<KeyRow | undefined> {
+export async function findKey(db: Db, keyHash: string, now: Date): Promise<FoundKey | undefined> {
   const row = await keysByHash(db)(ofAnyChannel, keyHash)
   return row && row.expires_at > now ? row : undefined
 }
@@ -39,11 +41,12 @@ const ofAnyChannel = 0
 const keysByHash = perDb(db => {
   // Prepared once: every request with a key comes this way, and writing the statement cost more than its answer.
   const byHash = db
-    .select()
+    .select({ ...getTableColumns(apiKeys), hide_scores: users.hide_scores })
     .from(apiKeys)
+    .leftJoin(users, eq(users.id, apiKeys.user_id))
     .where(sql`${apiKeys.key_hash} = any(${sql.placeholder('keyHashes')})`)
     .prepare('keys_by_hash')
-  return createBatcher<string, KeyRow | null>({
+  return createBatcher<string, FoundKey | null>({
     everyMs: 15,
     atOnce: 4,
     async run(_lane, keyHashes) {

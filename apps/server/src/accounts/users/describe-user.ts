@@ -15,6 +15,7 @@ export function describeUser(row: UserRow): User {
     has_password: row.password_hash !== null,
     temporary_password,
     trial_period_used,
+    hide_scores: row.hide_scores,
     created_at: row.created_at.toISOString(),
   }
 }

@@ -10,6 +10,7 @@ interface UserChanges {
   last_name?: string | undefined
   phone: string | null
   language?: string | undefined
+  hide_scores?: boolean | undefined
 }
 
 export async function findUserRow(

@@ -4,6 +4,7 @@ import { localiser } from '../../channel/channel/index.ts'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { Roster } from '../../context/roster.ts'
+import { visitor } from '../../context/visitor.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { getEvent, listEventStamps, listEvents } from '../events/index.ts'
 import { writeCalendar } from './write-calendar.ts'
@@ -66,9 +67,10 @@ async function findEvents(
   roster: Roster,
   of: CalendarOf,
 ): Promise<{ name: string | null; events: Event[] }> {
-  const visitor = { ...asked, session: null }
+  // A calendar is read by people who may not have watched yet.
+  const reader = { ...asked, session: visitor(new Set()) }
   if (of.kind === 'event') {
-    const event = await getEvent(ctx, { ...visitor, params: { id: of.id } })
+    const event = await getEvent(ctx, { ...reader, params: { id: of.id } })
     return { name: eventTitle(event), events: [event] }
   }
   const { name, filter } = chooseFilter(roster, of)
@@ -79,7 +81,7 @@ async function findEvents(
     sort_direction: 'asc' as const,
     limit: maxEntries,
   }
-  return { name, events: (await listEvents(ctx, { ...visitor, query })).items }
+  return { name, events: (await listEvents(ctx, { ...reader, query })).items }
 }
 
 function chooseFilter(roster: Roster, of: Exclude<CalendarOf, { kind: 'event' }>) {

@@ -1,5 +1,11 @@
 import { type Event, type Image, passKinds, streamStatuses } from '@grandstand/contract'
-import { hasEventAccess, isEventPurchased, orderParticipants } from '@grandstand/rules'
+import {
+  hasEventAccess,
+  hideScores,
+  isEventPurchased,
+  isScoreHidden,
+  orderParticipants,
+} from '@grandstand/rules'
 import { z } from 'zod'
 import { localiser } from '../../channel/channel/index.ts'
 import type { Reader } from '../../context/channel.ts'
@@ -32,13 +38,14 @@ export async function describeEvents(
 ): Promise<Event[]> {
   if (ids.length === 0) return []
   const { channel } = asked
-  const [roster, rows, teams, media, cameras, orders = []] = await Promise.all([
+  const [roster, rows, teams, media, cameras, orders = [], shown = 'all'] = await Promise.all([
     ctx.rosters.get(asked),
     listEventRows(ctx.db, channel.id, ids),
     listEventTeams(ctx.db, channel.id, ids),
     listEventMedia(ctx.db, channel.id, ids),
     listCameraStates(ctx.db, channel.id, ids),
     asked.session?.openingOrders(),
+    asked.session?.shownScores(),
   ])
   const rowsById = new Map(rows.map(row => [row.id, row]))
   const teamsByEvent = Map.groupBy(teams, team => team.event_id)
@@ -61,7 +68,9 @@ export async function describeEvents(
       media: mediaByEvent.get(id) ?? [],
       cameras: camerasByEvent.get(id) ?? [],
     }
-    return [describe(asked, roster, row, parts)]
+    const event = describe(asked, roster, row, parts)
+    const plain = roster.categoryImages.get(row.event_category_id) ?? null
+    return [isScoreHidden(event, shown) ? hideScores(event, plain) : event]
   })
 }
 

@@ -8,7 +8,10 @@ import { listEventChanges } from './list-event-changes.ts'
 /** Lists the changes that a stream sends, and a mark that changes with the user's orders and grants. */
 export async function pollEventChanges(
   ctx: Pick<Context, 'db' | 'eventFeed'>,
-  asked: Reader & { session: Pick<Session, 'userId' | 'operator'>; query: { cursor?: number | undefined } },
+  asked: Reader & {
+    session: Pick<Session, 'userId' | 'operator' | 'shownScores'>
+    query: { cursor?: number | undefined }
+  },
 ): Promise<Reply<typeof calls.listEventChanges>> {
   const { userId } = asked.session
   const changes = await listEventChanges(ctx, asked)

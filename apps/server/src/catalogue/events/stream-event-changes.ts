@@ -3,7 +3,7 @@ import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { LiveStream, StreamMessage } from '../../context/live-stream.ts'
 import type { Session } from '../../context/session.ts'
-import { hearChanges } from './hear-changes.ts'
+import { openEars } from './hear-changes.ts'
 import { listEventChanges } from './list-event-changes.ts'
 
 /**
@@ -12,18 +12,19 @@ import { listEventChanges } from './list-event-changes.ts'
  */
 export async function streamEventChanges(
   ctx: Pick<Context, 'eventFeed' | 'userFeed'>,
-  asked: Reader & { session: Pick<Session, 'userId' | 'operator'>; lastEventId: string | undefined },
+  asked: Reader & {
+    session: Pick<Session, 'userId' | 'operator' | 'shownScores'>
+    lastEventId: string | undefined
+  },
 ): Promise<LiveStream> {
   const cursor = /^\d{1,15}$/.test(asked.lastEventId ?? '') ? Number(asked.lastEventId) : undefined
   const missed = await listEventChanges(ctx, { ...asked, query: { cursor } })
-  const operator = await asked.session.operator()
+  const hear = await openEars(asked.session)
   return {
     start(send) {
       send([sayHello(missed), ...sayChanges(missed)])
       const { channel, session } = asked
-      const leave = ctx.eventFeed.follow(channel.id, missed.cursor, changes =>
-        send(say(hearChanges(changes, operator))),
-      )
+      const leave = ctx.eventFeed.follow(channel.id, missed.cursor, changes => send(say(hear(changes))))
       if (session.userId === null) return leave
       const forget = ctx.userFeed.follow(channel.id, session.userId, ({ kind, ...data }) =>
         send([{ event: kind, data }]),

@@ -47,12 +47,13 @@ async function describeClipCard(
   const now = await getEvent(ctx, { ...reader, session: null, params: { id: clip.event_id } })
   const event = await setBack(ctx, now, clip)
   const { known } = await ctx.rosters.get(reader)
-  const game = [eventCardTitle(event), known.categories.get(event.event_category_id)?.name]
+  const title = eventCardTitle(event)
+  const sport = known.categories.get(event.event_category_id)?.name
   const sides = hidesScores ? [] : sidesInOrder(event)
   return {
     brand: await describeBrand(ctx, reader),
-    title: clip.name,
-    text: game.filter(Boolean).join(' · '),
+    title: hidesScores ? title : clip.name,
+    text: [hidesScores ? null : title, sport].filter(Boolean).join(' · '),
     length: formatClock(clip.duration_seconds * 1000),
     scores:
       sides.length === 2

@@ -1,4 +1,5 @@
 import { type Clip, clipFraming, clipModerations, clipProblems, clipStatuses } from '@grandstand/contract'
+import { hideClip } from '@grandstand/rules'
 import { z } from 'zod'
 import { describeEvents } from '../../catalogue/events/index.ts'
 import type { Reader } from '../../context/channel.ts'
@@ -42,7 +43,7 @@ export async function describeClips(
     if (!event) return []
     const own = { buyers: buyers?.get(row.id) ?? null }
     const vertical = describeVertical(asked, row, verticals.get(row.id), uuid)
-    return [{ ...describe(ctx, asked, row, uuid), ...own, vertical, event }]
+    return [hideClip({ ...describe(ctx, asked, row, uuid), ...own, vertical, event })]
   })
 }
 

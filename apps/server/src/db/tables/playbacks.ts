@@ -118,6 +118,8 @@ export const watchPositions = pgTable(
     position_seconds: integer().notNull(),
     /** Null: the game was live, whose length nobody knew. */
     duration_seconds: integer(),
+    /** The end was seen once, wherever they are now. */
+    is_watched: boolean().notNull().default(false),
     updated_at: instant().notNull(),
   },
   table => [

@@ -33,6 +33,7 @@ export const users = pgTable(
     temporary_password: boolean().notNull().default(false),
     terms_accepted_at: instant(),
     trial_period_used: boolean().notNull().default(false),
+    hide_scores: boolean().notNull().default(false),
     created_at: instant().notNull().defaultNow(),
   },
   table => [

@@ -14,7 +14,7 @@ const screenPaths = screenNames
   .map(({ path }) => path)
 
 export async function getSitemap(
-  ctx: Pick<Context, 'db' | 'rosters' | 'secrets'>,
+  ctx: Pick<Context, 'db' | 'now' | 'rosters' | 'secrets'>,
   asked: Reader & { origin: string },
 ): Promise<string> {
   const { channel } = asked
@@ -22,7 +22,7 @@ export async function getSitemap(
     getSettings(ctx, asked),
     ctx.rosters.get(asked),
     listEventAddresses(ctx.db, channel.id, archiveStart(channel), maxEvents),
-    listVodMediaItems(ctx, { ...asked, query: { limit: 5_000 } }),
+    listVodMediaItems(ctx, { ...asked, session: null, query: { limit: 5_000 } }),
   ])
   const paths = [
     ...new Set(screenPaths),

@@ -6,13 +6,15 @@ import type { Context } from '../../context/context.ts'
 import type { Session } from '../../context/session.ts'
 import { wholeList } from '../../runtime/lists.ts'
 import { listTaps } from './board-store.ts'
+import { keepReached, type Reached } from './keep-reached.ts'
 import { readBoard } from './read-board.ts'
 
 export async function listBoardMoments(
   ctx: Pick<Context, 'db' | 'now' | 'rosters'>,
-  asked: Reader & { session: Session; params: { id: number } },
+  asked: Reader & { session: Session; params: { id: number }; query: Reached },
 ): Promise<Reply<typeof calls.listBoardMoments>> {
-  const { id } = await getEvent(ctx, asked)
+  const event = await getEvent(ctx, asked)
+  const { id } = event
   const [scored, taps, board] = await Promise.all([
     listScoreChanges(ctx.db, asked.channel.id, id),
     listTaps(ctx.db, asked.channel.id, id),
@@ -34,5 +36,6 @@ export async function listBoardMoments(
   })
   // Of a game that nobody taps, the scores alone tell where it was.
   const told = scored.flatMap(({ at, period }) => (period === null ? [] : [{ at, period, clock: null }]))
-  return wholeList(listMoments(scored, periods.length > 0 ? periods : told))
+  const moments = listMoments(scored, periods.length > 0 ? periods : told)
+  return wholeList(keepReached(event, asked.query, moments))
 }

@@ -5,18 +5,20 @@ import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { Session } from '../../context/session.ts'
 import { wholeList } from '../../runtime/lists.ts'
+import { keepReached, type Reached } from './keep-reached.ts'
 import { readBoard } from './read-board.ts'
 
 /** The same for everyone who may see the event: the score is no part of what is sold. */
 export async function listEventScores(
   ctx: Pick<Context, 'db' | 'now' | 'rosters'>,
-  asked: Reader & { session: Session; params: { id: number } },
+  asked: Reader & { session: Session; params: { id: number }; query: Reached },
 ): Promise<Reply<typeof calls.listEventScores>> {
-  const { id } = await getEvent(ctx, asked)
+  const event = await getEvent(ctx, asked)
+  const { id } = event
   const [changes, { scoring }] = await Promise.all([
     listScoreChanges(ctx.db, asked.channel.id, id),
     readBoard(ctx, asked, id),
   ])
   const items = listScored(changes).map(({ at, ...rest }) => ({ at: at.toISOString(), ...rest }))
-  return { ...wholeList(items), periods: [...scoring.periods] }
+  return { ...wholeList(keepReached(event, asked.query, items)), periods: [...scoring.periods] }
 }

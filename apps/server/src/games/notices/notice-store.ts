@@ -14,6 +14,7 @@ import {
   pushReminders,
   pushSubscriptions,
   scoreChanges,
+  users,
   videos,
 } from '../../db/tables.ts'
 import { hasPicture } from './awaited-picture-store.ts'
@@ -79,7 +80,9 @@ export async function listDueNotices(db: Db, channelIds: readonly number[], now:
     with happening as (${happenings(channelIds, now)}), wanted as (
       select h.*, s.id as subscription_id from happening as h
       join ${pushSubscriptions} as s on s.channel_id = h.channel_id and h.kind = any(s.kinds)
-      where s.gone_at is null and exists (
+      where s.gone_at is null
+        and not (h.kind = 'goal' and (select u.hide_scores from ${users} as u where u.id = s.user_id))
+        and exists (
         select 1 from ${eventParticipants} as ep join ${participants} as p on p.id = ep.participant_id
         join ${favorites} as f on f.user_id = s.user_id and f.channel_id = h.channel_id
           and ((f.favoritable_type = 'participant' and f.favoritable_id = p.id)

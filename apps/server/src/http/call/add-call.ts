@@ -137,13 +137,17 @@ export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route)
     channel: Channel,
     session: Session | null,
   ): Promise<(Revised & { among: Key }) | null> => {
-    if (call.shared) return { id: channel.id, revision: channel.revision, among: [] }
+    const shown = (await session?.shownScores()) ?? 'all'
+    // What one has watched is one's own.
+    if (shown !== 'all' && shown.size > 0) return null
+    const scores = shown === 'all' ? [] : ['without scores']
+    if (call.shared) return { id: channel.id, revision: channel.revision, among: scores }
     // Operators see what nobody else does.
     if (!call.follows || query.favorites === true || (await session?.operator())) return null
     const cursor = Math.max(ctx.eventFeed.cursorOf(channel.id), channel.events_cursor)
     // What is bought belongs to its buyer: an answer is shared among those who hold the same.
-    const among = session?.userId == null ? ['visitors'] : ['users', await edge.hooks.describeHeld(session)]
-    return { id: channel.id, revision: `${channel.revision} ${cursor}`, among }
+    const holders = session?.userId == null ? ['visitors'] : ['users', await edge.hooks.describeHeld(session)]
+    return { id: channel.id, revision: `${channel.revision} ${cursor}`, among: [...holders, ...scores] }
   }
 
   const scope = call.takes === 'raw' ? openRawScope : openUsualScope

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { ShownKey } from '../../call/call-hooks.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { isOwnPage } from './check-same-origin.ts'
-import { readCookie } from './open-cookies.ts'
+import { readCookie, readPlainCookie } from './open-cookies.ts'
 
 interface Parts {
   params: unknown
@@ -38,5 +38,11 @@ export function leaveKey(fields: unknown): unknown {
 }
 
 function show(request: FastifyRequest, apiKey: string, inHeader: boolean): ShownKey {
-  return { apiKey, inHeader, isOwnPage: isOwnPage(request), readCookie: name => readCookie(request, name) }
+  return {
+    apiKey,
+    inHeader,
+    isOwnPage: isOwnPage(request),
+    readCookie: name => readCookie(request, name),
+    readPlainCookie: name => readPlainCookie(request, name),
+  }
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sessionCookie } from '../../accounts/keys/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import { originOf } from '../../context/origin.ts'
+import { readShownScores } from '../../context/shown-scores.ts'
 import { getChannelBootstrapData } from '../../front/bootstrap/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { createRevisionCache } from '../../runtime/revision-cache.ts'
@@ -23,7 +24,7 @@ import { describeAddress } from './describe-address.ts'
 import type { PageDescription } from './describe-page.ts'
 import { drawFirstScreen, isDrawn } from './draw-first-screen.ts'
 import { findCardTaker } from './find-card-taker.ts'
-import { hidesScores } from './find-subject.ts'
+import { asksToHideScores } from './find-subject.ts'
 import { createCursorPace } from './pace-cursors.ts'
 import { renderPage } from './render-page.ts'
 import type { ViewerBuild } from './viewer-build.ts'
@@ -87,8 +88,11 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild, 
     const bootstrap = await getBootstrap(channel, language)
     const url = new URL(request.url, 'http://localhost')
     const names = ['group', 'participant'].map(name => url.searchParams.get(name))
-    const address = [language, url.pathname, hidesScores(url), ...names]
-    const make = () => describeAddress(ctx, { channel, language }, bootstrap, url)
+    // The account of a logged-in user is not asked: their page tells of games what it tells everybody who hides no scores.
+    const shownScores = readShownScores(name => readPlainCookie(request, name), null)
+    const hidesScores = asksToHideScores(url) || shownScores !== 'all'
+    const address = [language, url.pathname, hidesScores, ...names]
+    const make = () => describeAddress(ctx, { channel, language, hidesScores }, bootstrap, url)
     // A clip is taken back, or hidden, from one moment to the next.
     const description = isClipPage(url.pathname)
       ? await make()
@@ -111,7 +115,8 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild, 
           refusesTracking: asksNotToBeFollowed(request),
         })
     // A logged-in user has bought, chosen and saved other things than a visitor, so the app draws their first screen.
-    const isWhole = !mayBeUser && isDrawn(description.screen, url)
+    const hasWatched = shownScores !== 'all' && shownScores.size > 0
+    const isWhole = !mayBeUser && !hasWatched && isDrawn(description.screen, url)
     const followsEvents = description.followsEvents || isWhole
     const eventsCursor = paceCursor(channel.id, newestCursor(channel))
     const timeZone = chooseTimeZone(readPlainCookie(request, 'time_zone'), channel)
@@ -119,7 +124,16 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild, 
       description.screen === 'home' ? readSchool(bootstrap, readPlainCookie(request, 'school')) : null
     const makePage = async () => {
       if (!pages.knows(channel, key)) await ctx.limiter.takeOfAddress('draw', request.ip, ctx.now().getTime())
-      const pageFacts = { channel, language, bootstrap, hasNotice, timeZone, school, eventsCursor }
+      const pageFacts = {
+        channel,
+        language,
+        bootstrap,
+        hasNotice,
+        timeZone,
+        school,
+        eventsCursor,
+        shownScores,
+      }
       const first = isWhole
         ? await drawFirstScreen(ctx, { ...pageFacts, draw, path: description.canonical })
         : null
@@ -174,7 +188,7 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild, 
       language,
       description.canonical,
       googleTag ?? '',
-      hidesScores(url) ? 'hides scores' : '',
+      hidesScores ? 'hides scores' : '',
       mayBeUser ? 'user' : hasNotice ? '' : 'known',
       // A day ends by the clock that the page tells the time by.
       ...(isWhole ? [timeZone, dayOf(ctx.now().getTime(), timeZone), String(school)] : []),

@@ -33,7 +33,7 @@ export async function answerPreview(
         origin,
         firstScript: previewScriptPath(token),
         hasNotice: true,
-        description: await describeAddress(own, { channel, language }, bootstrap, url),
+        description: await describeAddress(own, { channel, language, hidesScores: false }, bootstrap, url),
         first: null,
         data: {
           channel_key: channel.channel_key,

@@ -1,20 +1,25 @@
 import type { DrawAsked } from '@grandstand/contract'
 import { calls } from '@grandstand/contract'
+import type { ShownScores } from '@grandstand/rules'
 import { eventRoutes } from '../../catalogue/events/index.ts'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
+import { visitor } from '../../context/visitor.ts'
 import { boardRoutes } from '../../games/board/index.ts'
 
 /** Calls about events as a visitor makes them who has bought nothing: what comes back may be shown to everybody. */
-export function askAsVisitor(ctx: Context, { channel, language }: Reader): DrawAsked['ask'] {
+export function askAsVisitor(
+  ctx: Context,
+  { channel, language }: Reader,
+  shownScores: ShownScores,
+): DrawAsked['ask'] {
   const session = {
     keyHash: '',
     channelId: channel.id,
-    userId: null,
     isProgram: false,
     expiresAt: ctx.now(),
-    openingOrders: async () => [],
-    operator: async () => null,
+    ...visitor(shownScores),
+    userId: null,
   }
   const caller = {
     channel,

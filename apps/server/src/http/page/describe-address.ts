@@ -4,19 +4,19 @@ import type { Context } from '../../context/context.ts'
 import { originOf } from '../../context/origin.ts'
 import { describePage, type PageDescription } from './describe-page.ts'
 import { describeSubject } from './describe-subject.ts'
-import { findSubject, hidesScores } from './find-subject.ts'
+import { findSubject } from './find-subject.ts'
 
 /** What is at an address: a game, a clip, a team, or one of the channel's pages. */
 export async function describeAddress(
   ctx: Context,
-  asked: Reader,
+  asked: Reader & { hidesScores: boolean },
   bootstrap: ChannelBootstrap,
   url: URL,
 ): Promise<PageDescription> {
-  const { channel, language } = asked
+  const { channel, language, hidesScores } = asked
   const subject = await findSubject(ctx, asked, url)
   const origin = originOf(channel, ctx.publicUrl)
-  const context = { bootstrap, language, origin, hidesScores: hidesScores(url) }
+  const context = { bootstrap, language, origin, hidesScores }
   if (subject && subject.kind !== 'nothing') return describeSubject(context, subject)
   const page = describePage(bootstrap, {
     path: subject ? '/404' : url.pathname,

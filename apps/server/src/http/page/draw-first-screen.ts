@@ -1,5 +1,5 @@
 import type { ChannelBootstrap, DrawAsked, DrawScreen, FirstAnswer } from '@grandstand/contract'
-import type { ScreenName } from '@grandstand/rules'
+import type { ScreenName, ShownScores } from '@grandstand/rules'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { askAsVisitor } from './ask-as-visitor.ts'
@@ -24,6 +24,7 @@ interface DrawnPage extends Reader {
   timeZone: string
   school: DrawAsked['school']
   eventsCursor: number
+  shownScores: ShownScores
 }
 
 export function isDrawn(screen: ScreenName, { searchParams }: URL): boolean {
@@ -32,10 +33,20 @@ export function isDrawn(screen: ScreenName, { searchParams }: URL): boolean {
 
 /** Null where it cannot be drawn: the page then shows what it has without it. */
 export async function drawFirstScreen(ctx: Context, page: DrawnPage): Promise<FirstScreen | null> {
-  const { draw, channel, language, bootstrap, path, hasNotice, timeZone, school, eventsCursor } = page
+  const { draw, channel, language, bootstrap, path, hasNotice, timeZone, school, eventsCursor, shownScores } =
+    page
   try {
-    const ask = askAsVisitor(ctx, { channel, language })
-    const drawn = await draw({ path, language, bootstrap, hasNotice, timeZone, school, ask })
+    const ask = askAsVisitor(ctx, { channel, language }, shownScores)
+    const drawn = await draw({
+      path,
+      language,
+      bootstrap,
+      hasNotice,
+      timeZone,
+      school,
+      hidesScores: shownScores !== 'all',
+      ask,
+    })
     return (
       drawn && { ...moveStyles(drawn.html), data: { answers: drawn.answers, events_cursor: eventsCursor } }
     )

@@ -6,6 +6,7 @@ import { cardVersion, describeEventCard, describeTeamCard } from '../../catalogu
 import { findOpenClip } from '../../clips/clips/index.ts'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
+import { visitor } from '../../context/visitor.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { getVodMediaItem } from '../../video/library/index.ts'
 import { readClipPath } from './read-clip-path.ts'
@@ -34,8 +35,10 @@ export type PageSubject =
 
 type Ctx = Pick<Context, 'db' | 'now' | 'rosters' | 'mediaTokens'>
 
+type Asked = Reader & { hidesScores: boolean }
+
 /** Null for an address that names none. */
-export async function findSubject(ctx: Ctx, asked: Reader, url: URL): Promise<PageSubject | null> {
+export async function findSubject(ctx: Ctx, asked: Asked, url: URL): Promise<PageSubject | null> {
   const screen = findScreen(url.pathname)
   if (screen === 'watch-clip' || screen === 'shared-clip') return findClipSubject(ctx, asked, url.pathname)
   if (screen !== null && getScreen(screen).path.endsWith('/$id')) {
@@ -47,16 +50,11 @@ export async function findSubject(ctx: Ctx, asked: Reader, url: URL): Promise<Pa
     const params = { id: id.data }
     const found = await orNothing(async () =>
       screen === 'vod-media-item'
-        ? { kind: 'item', item: await getVodMediaItem(ctx, { ...asked, params }) }
+        ? { kind: 'item', item: await getVodMediaItem(ctx, { ...asked, session: visitorOf(asked), params }) }
         : screen === 'select-package'
           ? describeOffers(ctx, asked, params, url)
           : {
-              ...(await describeEvent(
-                ctx,
-                asked,
-                await getVisitorsEvent(ctx, asked, params),
-                hidesScores(url),
-              )),
+              ...(await describeEvent(ctx, asked, await getVisitorsEvent(ctx, asked, params))),
               isPlain: screen === 'watch-embed',
             },
     )
@@ -70,22 +68,22 @@ export async function findSubject(ctx: Ctx, asked: Reader, url: URL): Promise<Pa
   return { kind: 'team', team, cardVersion: cardVersion(await describeTeamCard(ctx, asked, team)) }
 }
 
-async function findClipSubject(ctx: Ctx, asked: Reader, path: string): Promise<PageSubject> {
+async function findClipSubject(ctx: Ctx, asked: Asked, path: string): Promise<PageSubject> {
   const named = readClipPath(path)
   if (!named) return { kind: 'nothing' }
-  const clip = await findOpenClip(ctx, asked, named.id, named.uuid)
+  const clip = await findOpenClip(ctx, { ...asked, session: visitorOf(asked) }, named.id, named.uuid)
   return { kind: 'clip', clip, path: path.replace(/\/+$/, ''), isShared: named.uuid !== null }
 }
 
 const getVisitorsEvent = (
   ctx: Pick<Context, 'db' | 'now' | 'rosters'>,
-  asked: Reader,
+  asked: Asked,
   params: { id: number },
-) => getEvent(ctx, { ...asked, session: null, params })
+) => getEvent(ctx, { ...asked, session: visitorOf(asked), params })
 
 async function describeOffers(
   ctx: Pick<Context, 'db' | 'now' | 'rosters'>,
-  asked: Reader,
+  asked: Asked,
   params: { id: number },
   url: URL,
 ): Promise<PageSubject> {
@@ -93,14 +91,15 @@ async function describeOffers(
   return { kind: 'offers', path: url.pathname }
 }
 
+const visitorOf = ({ hidesScores }: Asked) => visitor(hidesScores ? new Set() : 'all')
+
 /** A link from somebody who does not tell how it stands. */
-export const hidesScores = (url: URL) => url.searchParams.get('spoilers') === 'off'
+export const asksToHideScores = (url: URL) => url.searchParams.get('spoilers') === 'off'
 
 async function describeEvent(
   ctx: Pick<Context, 'db' | 'rosters' | 'now'>,
-  asked: Reader,
+  asked: Asked,
   event: Event,
-  isScoreHidden: boolean,
 ): Promise<EventSubject> {
   const { known } = await ctx.rosters.get(asked)
   const venue = event.location_id === null ? null : (known.locations.get(event.location_id) ?? null)
@@ -111,7 +110,7 @@ async function describeEvent(
     offer,
     sport: known.categories.get(event.event_category_id)?.name ?? '',
     venue,
-    cardVersion: cardVersion(await describeEventCard(ctx, asked, event, isScoreHidden)),
+    cardVersion: cardVersion(await describeEventCard(ctx, asked, event, asked.hidesScores)),
   }
 }
 

@@ -1,6 +1,18 @@
-import { and, arrayContains, asc, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayContains,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import {
+  eventMedia,
   prerolls,
   slides,
   videos,
@@ -76,6 +88,15 @@ export async function findLibraryItem(
     .leftJoin(videos, eq(videos.id, vodMediaItems.video_id))
     .where(and(eq(vodMediaItems.channel_id, channelId), eq(vodMediaItems.id, itemId)))
   return row
+}
+
+/** The games whose replays these videos are. */
+export async function listGamesOfVideos(db: Db, channelId: number, videoIds: readonly number[]) {
+  if (videoIds.length === 0) return []
+  return db
+    .select({ event_id: eventMedia.event_id, video_id: eventMedia.video_id })
+    .from(eventMedia)
+    .where(and(eq(eventMedia.channel_id, channelId), inArray(eventMedia.video_id, [...videoIds])))
 }
 
 /** All that rails name, in one read. */

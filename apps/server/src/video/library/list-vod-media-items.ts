@@ -2,7 +2,9 @@ import type { calls, Reply } from '@grandstand/contract'
 import { searchWords } from '@grandstand/rules'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
+import type { EventCaller } from '../../context/session.ts'
 import { describeLibraryItem } from './describe-library-item.ts'
+import { hideReplays } from './hide-replays.ts'
 import { findLibraryItems } from './library-store.ts'
 
 interface LibraryQuery {
@@ -16,8 +18,8 @@ interface LibraryQuery {
 
 /** By default ten by date, the newest first. Titles go from A on. */
 export async function listVodMediaItems(
-  ctx: Pick<Context, 'db' | 'rosters'>,
-  asked: Reader & { query: LibraryQuery },
+  ctx: Pick<Context, 'db' | 'now' | 'rosters'>,
+  asked: Reader & { session: EventCaller | null; query: LibraryQuery },
 ): Promise<Reply<typeof calls.searchVodMedia>> {
   const { sort_field = 'date', sort_direction, limit = 10, offset = 0, category_id, title = '' } = asked.query
   const [roster, { items, total }] = await Promise.all([
@@ -35,5 +37,6 @@ export async function listVodMediaItems(
       },
     ),
   ])
-  return { items: items.map(row => describeLibraryItem(asked, roster, row)), total, limit, offset }
+  const described = items.map(row => ({ row, item: describeLibraryItem(asked, roster, row) }))
+  return { items: await hideReplays(ctx, asked, described), total, limit, offset }
 }

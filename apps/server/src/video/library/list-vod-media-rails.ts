@@ -2,7 +2,9 @@ import type { VodMediaItem } from '@grandstand/contract'
 import { localiser } from '../../channel/channel/index.ts'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
+import type { EventCaller } from '../../context/session.ts'
 import { describeLibraryItem } from './describe-library-item.ts'
+import { hideReplays } from './hide-replays.ts'
 import { listRailItems } from './library-store.ts'
 
 interface Rail {
@@ -12,15 +14,16 @@ interface Rail {
 }
 
 export async function listVodMediaRails(
-  ctx: Pick<Context, 'db' | 'rosters'>,
-  asked: Reader,
+  ctx: Pick<Context, 'db' | 'now' | 'rosters'>,
+  asked: Reader & { session: EventCaller | null },
 ): Promise<Rail[]> {
   const say = localiser(asked)
   const [roster, { rails, items }] = await Promise.all([
     ctx.rosters.get(asked),
     listRailItems(ctx.db, asked.channel.id),
   ])
-  const itemsById = new Map(items.map(row => [row.id, describeLibraryItem(asked, roster, row)]))
+  const described = items.map(row => ({ row, item: describeLibraryItem(asked, roster, row) }))
+  const itemsById = new Map((await hideReplays(ctx, asked, described)).map(item => [item.id, item]))
   return rails.map(rail => ({
     id: rail.id,
     title: say(rail.title),

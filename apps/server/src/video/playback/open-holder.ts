@@ -12,5 +12,11 @@ export async function openHolder(
   const found = await findHolder(ctx, key_hash)
   if (!found) return null
   const holder = { ...found, userId }
-  return { ...holder, openingOrders: openOrders(ctx, holder), operator: async () => null }
+  return {
+    ...holder,
+    openingOrders: openOrders(ctx, holder),
+    operator: async () => null,
+    // A television is sent pictures, and no words.
+    shownScores: async () => 'all',
+  }
 }

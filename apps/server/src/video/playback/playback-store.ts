@@ -129,10 +129,10 @@ export async function findPosition(
 export async function keepPosition(
   db: Db,
   channelId: number,
-  row: Omit<typeof watchPositions.$inferSelect, 'channel_id'>,
+  row: Omit<typeof watchPositions.$inferInsert, 'channel_id'>,
 ): Promise<void> {
   const { position_seconds, duration_seconds, updated_at } = row
-  const column = row.event_id === null ? watchPositions.vod_media_item_id : watchPositions.event_id
+  const column = row.event_id == null ? watchPositions.vod_media_item_id : watchPositions.event_id
   await db
     .insert(watchPositions)
     .values({ ...row, channel_id: channelId })
@@ -140,6 +140,23 @@ export async function keepPosition(
       target: [watchPositions.user_id, column],
       set: { position_seconds, duration_seconds, updated_at },
     })
+}
+
+/** Games whose end the user has seen, the latest first; who has seen more can ask for the score of one. */
+export async function listWatchedGames(db: Db, channelId: number, userId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: watchPositions.event_id })
+    .from(watchPositions)
+    .where(
+      and(
+        eq(watchPositions.channel_id, channelId),
+        eq(watchPositions.user_id, userId),
+        eq(watchPositions.is_watched, true),
+      ),
+    )
+    .orderBy(desc(watchPositions.updated_at))
+    .limit(1_000)
+  return rows.flatMap(({ id }) => id ?? [])
 }
 
 /** Where the user is in replays and videos of the library, latest first. */

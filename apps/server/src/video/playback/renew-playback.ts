@@ -1,4 +1,5 @@
 import type { calls, Reply } from '@grandstand/contract'
+import { isWatched } from '@grandstand/rules'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { Cookies } from '../../context/cookies.ts'
@@ -71,5 +72,6 @@ function readPosition(
     vod_media_item_id,
     position_seconds: Math.floor(position_seconds),
     duration_seconds: duration_seconds === undefined ? null : Math.floor(duration_seconds),
+    is_watched: isWatched(position_seconds, duration_seconds ?? null),
   }
 }

@@ -43,8 +43,10 @@ async function writeRenewals(db: Db, channelId: number, all: readonly Renewal[])
         ${list(({ position }) => position?.event_id ?? null)}::int[],
         ${list(({ position }) => position?.vod_media_item_id ?? null)}::int[],
         ${list(({ position }) => position?.position_seconds ?? null)}::int[],
-        ${list(({ position }) => position?.duration_seconds ?? null)}::int[]
-      ) as given (id, seen_at, gone_before, user_id, event_id, vod_media_item_id, position_seconds, duration_seconds)
+        ${list(({ position }) => position?.duration_seconds ?? null)}::int[],
+        ${list(({ position }) => String(position?.is_watched ?? false))}::boolean[]
+      ) as given (id, seen_at, gone_before, user_id, event_id, vod_media_item_id, position_seconds, duration_seconds,
+        is_watched)
     ), renewed as (
       update ${playbacks} set seen_at = renewal.seen_at from renewal
       where playbacks.id = renewal.id and playbacks.channel_id = ${channelId}
@@ -60,12 +62,13 @@ async function writeRenewals(db: Db, channelId: number, all: readonly Renewal[])
 function kept(channelId: number, of: 'event_id' | 'vod_media_item_id'): SQL {
   const column = sql.identifier(of)
   return sql`${sql.identifier(`kept_${of}`)} as (
-    insert into ${watchPositions} (channel_id, user_id, ${column}, position_seconds, duration_seconds, updated_at)
+    insert into ${watchPositions} (channel_id, user_id, ${column}, position_seconds, duration_seconds, is_watched, updated_at)
     select distinct on (user_id, ${column})
-      ${channelId}::int, user_id, ${column}, position_seconds, duration_seconds, seen_at
+      ${channelId}::int, user_id, ${column}, position_seconds, duration_seconds, is_watched, seen_at
     from renewal where user_id is not null and ${column} is not null and id in (select id from renewed)
     order by user_id, ${column}, seen_at desc
     on conflict (user_id, ${column}) do update set position_seconds = excluded.position_seconds,
-      duration_seconds = excluded.duration_seconds, updated_at = excluded.updated_at
+      duration_seconds = excluded.duration_seconds,
+      is_watched = watch_positions.is_watched or excluded.is_watched, updated_at = excluded.updated_at
   )`
 }

@@ -1,4 +1,5 @@
 import type { calls, Reply } from '@grandstand/contract'
+import { isScoreHidden } from '@grandstand/rules'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { Cookies } from '../../context/cookies.ts'
@@ -31,5 +32,8 @@ export async function startPlayback(
     vod_media_item_id: null,
     clip_id: null,
   })
-  return openPlayer(ctx, { ...asked, watched, source: playable, isLive })
+  const opened = await openPlayer(ctx, { ...asked, watched, source: playable, isLive })
+  const game = { id: params.id, stream_status: isLive ? 'live' : 'finished' } as const
+  // Its pictures go to the end.
+  return isScoreHidden(game, await asked.session.shownScores()) ? { ...opened, storyboard_url: null } : opened
 }

@@ -1,6 +1,7 @@
 import { Icon, LanguageSelect, type NavigationEntry, shellWords } from '@grandstand/ui'
 import { type ReactNode, type RefObject, useEffect } from 'react'
 import { useBootstrap } from '../../platform/channel/use-bootstrap.ts'
+import { HideScoresButton } from '../../platform/hide-scores/hide-scores-button.tsx'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './menu-sheet.module.css'
 import { offeredLanguages } from './offered-languages.ts'
@@ -49,6 +50,7 @@ export function MenuSheet({ dialog, navigation, address, children }: MenuSheetPr
           </ul>
         </nav>
         {children}
+        <HideScoresButton className={styles.switch} hasText />
         <div className={styles.language}>
           <LanguageSelect
             languages={offeredLanguages(settings)}

@@ -1,4 +1,4 @@
-import type { Event } from '@grandstand/contract'
+import type { Event, EventScore } from '@grandstand/contract'
 import type { Mark } from '@grandstand/player'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -9,13 +9,20 @@ import { useScored } from '../../platform/use-scored.ts'
 import { eventClipsQuery } from './clip-queries.ts'
 import { listMarks } from './list-marks.ts'
 
-/** What the bar of a game's player leads to: who scored, and what others have cut. */
-export function useGameMarks(event: Event, mediaId: number | null): readonly Mark[] {
+/**
+ * What the bar of a game's player leads to: who scored, and what others have cut. Somebody who hides scores has `reached` some, and
+ * is led to no others.
+ */
+export function useGameMarks(
+  event: Event,
+  mediaId: number | null,
+  reached: readonly EventScore[] | null,
+): readonly Mark[] {
   const { client } = useApp()
   const { language, fill } = useI18n()
   const { marks: words } = useWatchWords()
-  const isOpen = mediaId !== null
-  const scored = useScored(event, isOpen)
+  const isOpen = mediaId !== null && reached === null
+  const scored = useScored(event, isOpen, null)
   const { data: clips } = useInfiniteQuery({
     ...eventClipsQuery(client, language, event.id),
     enabled: isOpen,
@@ -23,13 +30,13 @@ export function useGameMarks(event: Event, mediaId: number | null): readonly Mar
   return useMemo(
     () =>
       listMarks({
-        scores: scored?.items ?? [],
-        clips: clips?.pages.flatMap(({ items }) => items) ?? [],
+        scores: reached ?? scored?.items ?? [],
+        clips: reached ? [] : (clips?.pages.flatMap(({ items }) => items) ?? []),
         teams: event.participants,
         mediaId,
         sayScore: (team, board) => fill(words.score, { team, score: board }),
         sayClip: name => fill(words.clip, { name }),
       }),
-    [scored, clips, event.participants, mediaId, words, fill],
+    [reached, scored, clips, event.participants, mediaId, words, fill],
   )
 }

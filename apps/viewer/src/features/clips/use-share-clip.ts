@@ -18,7 +18,7 @@ export function useShareClip(onShared?: () => void): (clip: Clip) => void {
     mutationFn: async (clip: Clip) => {
       const known = sharedHref(clip)
       const path = known ?? (await openLink(clip))
-      const url = location.origin + path
+      const url = `${location.origin}${path}${clip.event.is_score_hidden ? '?spoilers=off' : ''}`
       return { url, outcome: await shareLink({ title: clip.name, url }) }
     },
     onSuccess: ({ url, outcome }) => {

@@ -33,6 +33,7 @@ function start({ hasStreams = true } = {}) {
     held: 'a',
   }
   const asked: unknown[] = []
+  const scores = new EventTarget()
   const context = {
     client: {
       getFileAddress: async () => '/api/events-stream',
@@ -44,6 +45,10 @@ function start({ hasStreams = true } = {}) {
     queryClient,
     tab,
     page,
+    followScores(listener: () => void) {
+      scores.addEventListener('change', listener)
+      return () => scores.removeEventListener('change', listener)
+    },
     openSource: hasStreams
       ? () => {
           const source = new FakeSource()
@@ -63,7 +68,8 @@ function start({ hasStreams = true } = {}) {
     await vi.advanceTimersByTimeAsync(0)
   }
   const told = () => invalidate.mock.calls.map(([filter]) => filter?.queryKey?.[0])
-  return { answer, sources, asked, invalidate, queryClient, tab, show, stop, enter, told }
+  const hideScores = () => scores.dispatchEvent(new Event('change'))
+  return { answer, hideScores, sources, asked, invalidate, queryClient, tab, show, stop, enter, told }
 }
 
 const none = { items: [] }
@@ -80,6 +86,18 @@ test('an event that goes live reloads its lists, once per moment', async () => {
   sources[0]?.say('change', { ...live, period: 'Q2' }, '4')
   await vi.advanceTimersByTimeAsync(600)
   expect(invalidate).toHaveBeenCalledTimes(1)
+})
+
+test('a stream is opened again when other scores may be told', async () => {
+  const { sources, hideScores, stop } = start()
+  await vi.advanceTimersByTimeAsync(0)
+  hideScores()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sources.map(({ closed }) => closed)).toEqual([true, false])
+  stop()
+  hideScores()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sources).toHaveLength(2)
 })
 
 test('a page of one game reloads nothing for games that it does not show', async () => {

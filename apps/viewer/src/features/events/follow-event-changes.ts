@@ -11,6 +11,8 @@ interface FollowContext extends UserContext {
   page: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>
   /** Null where the browser has no streams. */
   openSource: ((address: string) => EventSource) | null
+  /** Calls back when other scores may be told: an open stream goes on with those of before. */
+  followScores?: (listener: () => void) => () => void
   /** The last change that is on the page already; null: nobody knows. */
   since?: number | null
 }
@@ -26,6 +28,7 @@ export function followEventChanges({
   client,
   page,
   openSource,
+  followScores = () => () => {},
   since = null,
   ...user
 }: FollowContext): () => void {
@@ -147,9 +150,11 @@ export function followEventChanges({
   page.addEventListener('visibilitychange', onVisibility)
   // The server sends a stream only the access of its own user.
   const leave = followUser(user, onVisibility)
+  const leaveScores = followScores(onVisibility)
   onVisibility()
   return () => {
     leave()
+    leaveScores()
     pause()
     clearTimeout(refresh)
     page.removeEventListener('visibilitychange', onVisibility)

@@ -14,9 +14,8 @@ export function GameOnSale({ event }: { event: Event }) {
   const i18n = useI18n()
   const names = useEventNames()
   const isLive = event.stream_status === 'live'
-  const score = sidesInOrder(event)
-    .map(({ score: points }) => points ?? 0)
-    .join('–')
+  const points = sidesInOrder(event).map(({ score }) => score ?? 0)
+  const score = event.is_score_hidden ? null : points.join('–')
   return (
     <div className={styles.row}>
       <span className={styles.frame}>

@@ -3,6 +3,7 @@ import { resultsInOrder, sidesInOrder } from '@grandstand/rules'
 import { Icon, isDrawn } from '@grandstand/ui'
 import { useRef } from 'react'
 import { useBootstrap } from '../../platform/channel/use-bootstrap.ts'
+import { HideScoresButton } from '../../platform/hide-scores/hide-scores-button.tsx'
 import { viewerZone } from '../../platform/i18n/date-format.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { watchHref } from './event-links.ts'
@@ -38,6 +39,7 @@ export function ScoreStrip({ events, begun }: ScoreStripProps) {
       >
         <Icon name="chevron_left" />
       </button>
+      <HideScoresButton className={styles.eye} />
       <ul className={styles.track} ref={track}>
         {(isDrawn ? events.slice(0, mostDrawn) : events).map(event => (
           <li key={event.id} className={styles.item}>
@@ -58,6 +60,7 @@ export function ScoreStrip({ events, begun }: ScoreStripProps) {
 }
 
 function StripItem({ event, isHidden }: { event: Event; isHidden: boolean }) {
+  const { words } = useI18n()
   const { event_categories } = useBootstrap()
   const sides = sidesInOrder(event)
   const isMeet = sides.length !== 2
@@ -74,12 +77,13 @@ function StripItem({ event, isHidden }: { event: Event; isHidden: boolean }) {
             <span className={styles.name}>{team.short_name}</span>
             {hasScore && (
               <span className={!isMeet && team.score !== best ? styles.behind : undefined}>
-                <Score value={team.score} />
+                {event.is_score_hidden ? <span aria-hidden="true">••</span> : <Score value={team.score} />}
               </span>
             )}
           </span>
         ))}
       </span>
+      {event.is_score_hidden && <span className="visually-hidden">{words.events.scoreHidden}</span>}
       <StripState event={event} />
     </a>
   )

@@ -12,7 +12,7 @@ export function ShareGame({ event, label }: { event: Event; label?: string }) {
   const { toasts } = useApp()
   const { fill } = useI18n()
   const { actions: words } = useWatchWords()
-  const address = location.origin + watchHref(event)
+  const address = `${location.origin}${watchHref(event)}${event.is_score_hidden ? '?spoilers=off' : ''}`
 
   async function share() {
     if (navigator.share === undefined) return copy()

@@ -1,8 +1,9 @@
 import type { Event } from '@grandstand/contract'
 import { type CastAction, type Mark, Player, type PlayerHandle, type PlayerSwitch } from '@grandstand/player'
-import { reconnectMs } from '@grandstand/rules'
+import { isWatched, reconnectMs } from '@grandstand/rules'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWatchWords } from '../../locales/words.ts'
+import { keepWatchedGame } from '../../platform/hide-scores/device-choice.ts'
 import { dateFormat, viewerZone } from '../../platform/i18n/date-format.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import type { OpenPlayer } from '../../platform/open-player.ts'
@@ -66,6 +67,8 @@ export function EventPlayer(props: EventPlayerProps) {
     close()
     open()
   }
+  const isHidden = event.is_score_hidden === true
+  const tellWatched = () => isHidden && keepWatchedGame(event.id)
   const hasReplay = event.media.some(({ type }) => type === 'vod')
   return (
     <Player
@@ -87,7 +90,8 @@ export function EventPlayer(props: EventPlayerProps) {
       onCamera={id => handle && switchTo(id, handle.getMoment())}
       resumedSeconds={moment ? 0 : playback.resume_seconds}
       captions={score ? [...playback.captions, score] : playback.captions}
-      storyboardUrl={playback.storyboard_url}
+      storyboardUrl={isHidden ? null : playback.storyboard_url}
+      hidesLength={isHidden}
       captionLanguage={captionLanguage}
       onCaptionLanguage={setCaptionLanguage}
       signal={{
@@ -108,7 +112,10 @@ export function EventPlayer(props: EventPlayerProps) {
           <p>{words.gate.replaySoon}</p>
         )
       }
-      onPosition={(seconds, duration) => keepPosition(seconds, isLive ? null : duration)}
+      onPosition={(seconds, duration) => {
+        keepPosition(seconds, isLive ? null : duration)
+        if (!isLive && isWatched(seconds, duration)) tellWatched()
+      }}
       onReopen={reopen}
       onHandle={given => {
         setHandle(given)
@@ -117,6 +124,7 @@ export function EventPlayer(props: EventPlayerProps) {
       onEnded={() => {
         // Viewers who saw it all start over next time.
         keepPosition(0, null)
+        tellWatched()
         bridge.onEnded()
       }}
       onFailed={bridge.onFailed}

@@ -11,7 +11,7 @@ const lookMs = 2_000
 /** The score among the captions, in the time of the picture: whoever is behind live reads it as far behind. Null: none yet. */
 export function useScoreTrack(event: Event, handle: PlayerHandle | null): Caption | null {
   const { player: words } = useWatchWords()
-  const scored = useScored(event, handle !== null)
+  const scored = useScored(event, handle !== null, null)
   const { participants } = event
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

@@ -9,6 +9,7 @@ import { DeleteAccount } from './delete-account.tsx'
 import { DetailsForm } from './details-form.tsx'
 import styles from './edit-profile.module.css'
 import { ExportData } from './export-data.tsx'
+import { HideScoresChoice } from './hide-scores-choice.tsx'
 import { hasTypedPassword, readNewPassword } from './new-password.ts'
 import { PasswordForm } from './password-form.tsx'
 import { hasChanges } from './profile-changes.ts'
@@ -50,6 +51,7 @@ export function EditProfile({ user, languages, channelName, notices }: EditProfi
       <div className={`${styles.sections} stack-5 top`}>
         {notices}
         <ExportData channelName={channelName} />
+        <HideScoresChoice />
         <CountingChoice />
         <DeleteAccount email={user.email} />
         <a className="button" href="/profile">

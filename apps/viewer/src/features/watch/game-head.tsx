@@ -31,7 +31,7 @@ export function GameHead({ event, player, isAloud }: GameHeadProps) {
       {(hasBegun || !eventSides(event)) && event.participants.length > 0 && (
         <ScoreHeader event={event} player={player} />
       )}
-      {isAloud && hasBegun && <ScoreNews text={scoreText(event)} />}
+      {isAloud && hasBegun && !event.is_score_hidden && <ScoreNews text={scoreText(event)} />}
     </>
   )
 }

@@ -11,6 +11,7 @@ import type { WatchTab } from '../clips/watch-search.ts'
 import { homeEventsQuery } from '../events/event-queries.ts'
 import { GameInfo } from './game-info.tsx'
 import styles from './game-tabs.module.css'
+import { HiddenScore } from './hidden-score.tsx'
 import { LineScore } from './line-score.tsx'
 import { MomentList } from './moment-list.tsx'
 import { OtherGames } from './other-games.tsx'
@@ -22,6 +23,8 @@ const EventClips = lazy(async () => ({
 interface GameTabsProps {
   /** With the board of the picture that is shown. */
   event: Event
+  /** Its viewer hides scores. */
+  isHidden: boolean
   /** What the picture has shown of it. */
   scored: readonly EventScore[]
   periods: readonly string[]
@@ -32,7 +35,7 @@ interface GameTabsProps {
 }
 
 /** The game in figures, its clips, and what else is live. */
-export function GameTabs({ event, scored, periods, player, tab, tiles }: GameTabsProps) {
+export function GameTabs({ event, isHidden, scored, periods, player, tab, tiles }: GameTabsProps) {
   const { tabs: words } = useWatchWords()
   const { pathname } = useLocation()
   const others = useOtherLive(event)
@@ -67,13 +70,18 @@ export function GameTabs({ event, scored, periods, player, tab, tiles }: GameTab
         <>
           {event.stream_status !== 'upcoming' && event.participants.length > 0 && !event.is_cancelled && (
             <>
-              <LineScore
-                event={event}
-                scored={scored}
-                periods={periods}
-                isOver={event.stream_status === 'finished' && player === null}
-              />
-              <MomentList event={event} scored={scored} player={player} />
+              {isHidden && <HiddenScore event={event} />}
+              {!event.is_score_hidden && (
+                <LineScore
+                  event={event}
+                  scored={scored}
+                  periods={periods}
+                  isOver={event.stream_status === 'finished' && player === null}
+                />
+              )}
+              {(!isHidden || scored.length > 0) && (
+                <MomentList event={event} scored={scored} player={player} />
+              )}
             </>
           )}
           <GameInfo event={event} />

@@ -20,7 +20,7 @@ export function ScoreBug({ event, player }: ScoreBugProps) {
     <span className={styles.bug} aria-hidden="true">
       {sides.map(({ id, short_name, score, color }) => (
         <span key={id} className={styles.team} style={{ '--own-color': color }}>
-          {short_name} <b>{score ?? 0}</b>
+          {short_name} {!event.is_score_hidden && <b>{score ?? 0}</b>}
         </span>
       ))}
       {time !== '' && <span className={styles.time}>{time}</span>}

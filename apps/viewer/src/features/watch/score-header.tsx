@@ -25,9 +25,17 @@ export function ScoreHeader({ event, player }: ScoreHeaderProps) {
     <section className={styles.header} style={{ '--away': away.color, '--home': home.color }}>
       <Team team={away} />
       <div className={styles.middle}>
-        <Score className={scoreClass('away', awayScore < homeScore)} value={away.score ?? 0} />
+        {event.is_score_hidden ? (
+          <Dash />
+        ) : (
+          <Score className={scoreClass('away', awayScore < homeScore)} value={away.score ?? 0} />
+        )}
         <Time event={event} player={player} />
-        <Score className={scoreClass('home', homeScore < awayScore)} value={home.score ?? 0} />
+        {event.is_score_hidden ? (
+          <Dash />
+        ) : (
+          <Score className={scoreClass('home', homeScore < awayScore)} value={home.score ?? 0} />
+        )}
       </div>
       <Team team={home} />
     </section>
@@ -36,6 +44,15 @@ export function ScoreHeader({ event, player }: ScoreHeaderProps) {
 
 const scoreClass = (side: 'away' | 'home', isLosing: boolean) =>
   [styles.score, styles[side], isLosing && styles.losing].filter(Boolean).join(' ')
+
+/** Where a hidden score would be. */
+function Dash() {
+  return (
+    <span className={`${styles.score} ${styles.losing}`} aria-hidden="true">
+      –
+    </span>
+  )
+}
 
 function Team({ team }: { team: Event['participants'][number] }) {
   return (

@@ -256,6 +256,8 @@ export const en = {
     downloading: 'Preparing the file…',
     downloaded: 'The file with your data is on your device.',
     downloadFailed: 'The file could not be made. Please try again.',
+    scores: 'Scores',
+    scoresText: 'Hides scores, lengths and titles of games that you have not watched yet, on all your devices.',
     counting: 'Privacy',
     countingText: 'You decide whether your visits on this device are counted, and you can change it at any time.',
     countingChoice: 'Privacy choices',

@@ -265,6 +265,8 @@ export const fr = {
     downloading: 'Préparation du fichier…',
     downloaded: 'Le fichier de vos données est sur votre appareil.',
     downloadFailed: 'Le fichier n’a pas pu être préparé. Veuillez réessayer.',
+    scores: 'Scores',
+    scoresText: 'Masque les scores, durées et titres des matchs que vous n’avez pas encore vus, sur tous vos appareils.',
     counting: 'Confidentialité',
     countingText: 'C’est à vous de dire si vos visites sur cet appareil sont comptées\u202f; vous pouvez changer d’avis à tout moment.',
     countingChoice: 'Choix de confidentialité',

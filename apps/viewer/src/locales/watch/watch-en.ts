@@ -136,6 +136,13 @@ export const en = {
       conversion: 'Conversion',
     },
   },
+  hidden: {
+    asYouWatch: 'Moments appear as you watch',
+    neverAhead: 'Nothing here is ahead of your picture.',
+    showScore: 'Show the score',
+    tag: 'Scores hidden',
+    atPicture: 'The score at your picture',
+  },
   actions: {
     back: 'Back',
     cast: 'Cast',

@@ -140,6 +140,13 @@ export const fr = {
       conversion: 'Transformation',
     },
   },
+  hidden: {
+    asYouWatch: 'Les moments apparaissent au fil du match',
+    neverAhead: 'Rien ici ne devance votre image.',
+    showScore: 'Afficher le score',
+    tag: 'Scores masqués',
+    atPicture: 'Le score à votre image',
+  },
   actions: {
     back: 'Retour',
     cast: 'Diffuser',

@@ -14,16 +14,15 @@ interface VideoLengthProps {
 /** How long a video is, or how much of it is left to its viewer, at the foot of its picture. */
 export function VideoLength({ seconds, watched }: VideoLengthProps) {
   const { words, fill } = useI18n()
-  const minutes = watched && String(Math.ceil(watched.left_seconds / 60))
+  // What is left is unknown to who hides scores: it would tell the length of the game.
+  const { percent = null, left_seconds = null } = watched ?? {}
+  const minutes = left_seconds === null ? null : String(Math.ceil(left_seconds / 60))
   const text = minutes ? fill(words.events.minutesLeft, { minutes }) : seconds ? durationText(seconds) : null
   return (
     <>
       {text && <span className={styles.length}>{text}</span>}
-      {watched && (
-        <CardProgress
-          percent={watched.percent}
-          label={fill(words.events.watched, { percent: String(watched.percent) })}
-        />
+      {percent !== null && (
+        <CardProgress percent={percent} label={fill(words.events.watched, { percent: String(percent) })} />
       )}
     </>
   )

@@ -10,6 +10,7 @@ import { useShownBoard } from '../../events/use-shown-board.ts'
 import { GameHead } from '../game-head.tsx'
 import { GameTimeline } from '../game-timeline.tsx'
 import { useReached } from '../use-reached.ts'
+import { useReachedDate } from '../use-reached-date.ts'
 import { MultiView } from './multi-view.tsx'
 import type { Tiles } from './tiles-href.ts'
 
@@ -65,8 +66,9 @@ function HeardGame({
   isAloud,
   styles,
 }: Omit<BesideViewProps, 'tiles' | 'onOwnPicture'> & { event: Event; player: OpenPlayer | null }) {
-  const shown = useShownBoard(event, player)
-  const { items } = useScored(event, event.stream_status !== 'upcoming') ?? { items: noScores }
+  const reachedDate = useReachedDate(player, event.is_score_hidden === true)
+  const shown = useShownBoard(event, player, reachedDate)
+  const { items } = useScored(event, event.stream_status !== 'upcoming', reachedDate) ?? { items: noScores }
   const scored = useReached(items, player)
   return (
     <>

@@ -14,6 +14,7 @@ import { useShownBoard } from '../../events/use-shown-board.ts'
 import type { BesideOthers } from '../../playback/playback-target.ts'
 import { ScoreBug } from '../score-bug.tsx'
 import { StagePoster } from '../stage-poster.tsx'
+import { useReachedDate } from '../use-reached-date.ts'
 import styles from './multi-view.module.css'
 import { ShutTile } from './shut-tile.tsx'
 import { TilePicture } from './tile-picture.tsx'
@@ -56,7 +57,7 @@ function TileOf({
   const { fill } = useI18n()
   const offer = useGameOffer(event)
   const [player, setPlayer] = useState<OpenPlayer | null>(null)
-  const shown = useShownBoard(event, player)
+  const shown = useShownBoard(event, player, useReachedDate(player, event.is_score_hidden === true))
   const name = eventTitle(event)
   const isOpen = isOpenOffer(offer) && offer.state !== 'upcoming'
   const canPlay = isOpen && (offer.access.kind === 'free' || offer.access.kind === 'owned')

@@ -1,0 +1,17 @@
+import type { Event } from '@grandstand/contract'
+
+export interface Reached {
+  /** The moment of the caller's picture. */
+  until?: string | undefined
+}
+
+/** Who hides scores is told what their picture has shown, and nothing while they see none. */
+export function keepReached<Item extends { at: string }>(
+  { is_score_hidden: isHidden }: Pick<Event, 'is_score_hidden'>,
+  { until }: Reached,
+  items: Item[],
+): Item[] {
+  if (!isHidden) return items
+  if (until === undefined) return []
+  return items.filter(({ at }) => Date.parse(at) <= Date.parse(until))
+}

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { freshPerson } from './support/account.ts'
+import { becomePerson } from './support/create-person.ts'
+import { expectAccessible } from './support/expect-accessible.ts'
+import { watched } from './support/live-game.ts'
+import { shareLiveServer } from './support/live-server.ts'
+import { expect, test } from './support/test.ts'
+
+const strip = (page: Page) => page.getByRole('region', { name: 'Scores', exact: true })
+const eye = (page: Page) => strip(page).getByRole('button', { name: 'Hide scores' })
+
+test(
+  'one eye hides the score of a game everywhere but at its picture',
+  {
+    tag: ['@once', '@journey'],
+  },
+  async ({ browser }, testInfo) => {
+    test.setTimeout(180_000)
+    const server = shareLiveServer()
+    const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } })
+    const page = await context.newPage()
+    await becomePerson(page, freshPerson(testInfo))
+    const { eventId } = await server.recordGame(60)
+    await server.events('set', eventId, 'score=7919-6841')
+    await server.endGame(eventId)
+    const chip = strip(page).locator(`a[href="/watch/${eventId}"]`)
+
+    await page.goto('/')
+    await expect(chip).toContainText('7919')
+    await eye(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(eye(page)).toHaveAttribute('aria-pressed', 'true')
+    await expect(chip).toContainText('Score hidden')
+    await expect(chip).not.toContainText('7919')
+    await expectAccessible(page)
+
+    for (const path of ['/', '/vod', '/schedule', '/moments', `/watch/${eventId}`]) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      expect(await page.content(), path).not.toMatch(/7919|6841/)
+    }
+
+    // The score is that of the picture, which does not say how long it goes on.
+    await expect(page.getByText('Moments appear as you watch')).toBeVisible()
+    await page.getByRole('button', { name: 'Watch the replay' }).click()
+    await expect.poll(async () => (await watched(page)).frames, { timeout: 30_000 }).toBeGreaterThan(10)
+    await page.keyboard.press('0')
+    await expect(page.getByText('The score at your picture')).toBeVisible()
+    await expect(page.getByText('7919')).toHaveCount(0)
+    await page.keyboard.press('5')
+    await expect(page.getByText('7919').first()).toBeVisible()
+    const player = page.getByRole('region', { name: 'Video player' })
+    await expect(player.getByText('0:3')).not.toHaveCount(0)
+    await expect(player.getByText(' / ')).toHaveCount(0)
+    await expectAccessible(page)
+
+    // To go on with it is offered without the end.
+    await page.goto('/')
+    const begun = page.getByRole('region', { name: 'Continue watching' })
+    await expect(begun.locator(`a[href="/watch/${eventId}"]`).first()).toBeVisible()
+    await expect(begun.getByText('%')).toHaveCount(0)
+
+    await page.goto(`/watch/${eventId}`)
+    await page.getByRole('button', { name: 'Show the score' }).click()
+    await expect(page.getByText('7919').first()).toBeVisible()
+
+    await page.goto('/')
+    await eye(page).click()
+    await expect(eye(page)).toHaveAttribute('aria-pressed', 'false')
+    await page.goto('/')
+    await expect(begun.getByText('%').first()).toBeAttached()
+    await context.close()
+  },
+)
+
+test('an address asks for no scores, and the device keeps to it', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/?spoilers=off')
+  await expect(eye(page)).toHaveAttribute('aria-pressed', 'true')
+  // Drawn by the server, without a script of the page.
+  const { text } = await page.request.get('/').then(async answer => ({ text: await answer.text() }))
+  expect(text).toContain('aria-pressed="true"')
+  await eye(page).click()
+  await expect(eye(page)).toHaveAttribute('aria-pressed', 'false')
+  expect(await page.request.get('/').then(answer => answer.text())).not.toContain('aria-pressed="true"')
+})

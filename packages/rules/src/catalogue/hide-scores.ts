@@ -1,0 +1,71 @@
+import type { Clip, Event, EventChange, Image, VodMediaItem } from '@grandstand/contract'
+import { eventTitle } from './event-display.ts'
+import type { StreamStatus } from './event-status.ts'
+
+/** The games whose scores may be told: all of them, or, to somebody who hides scores, those that they have watched. */
+export type ShownScores = 'all' | ReadonlySet<number>
+
+interface Hiding {
+  /** In the cookie of the device. */
+  device: string | undefined
+  /** What the account says; null: nobody is logged in. */
+  account: boolean | null
+}
+
+/**
+ * `on`: the device hides scores, whoever uses it. `account`: its last user did, so that it goes on after a logout; while somebody
+ * is logged in, their account decides.
+ */
+export function hidesScores({ device, account }: Hiding): boolean {
+  return device === 'on' || (account ?? device === 'account')
+}
+
+/** The ids in the cookie of the device: games that were watched there, or whose score somebody asked for. */
+export function readWatchedGames(cookie: string | undefined): number[] {
+  return (cookie ?? '')
+    .split('.')
+    .filter(id => /^[1-9]\d{0,8}$/.test(id))
+    .map(Number)
+}
+
+/** What is to come has no score, and says all of itself. */
+export function isScoreHidden(
+  game: { id: number; stream_status: StreamStatus },
+  shown: ShownScores,
+): boolean {
+  return shown !== 'all' && game.stream_status !== 'upcoming' && !shown.has(game.id)
+}
+
+/** They are cut out of the game, or chosen to go with it. */
+const telling = new Set(['image', 'preview', 'preview_alt', 'embedded_preview', 'thumbnails'])
+
+/** What may be said of a game whose score is hidden. Where a live game is at is no result; `plain` is a picture of its sport. */
+export function hideScores(event: Event, plain: Image | null): Event {
+  const { has_own_image: _own, duration_seconds: _length, ...rest } = event
+  const participants = event.participants.map(team => ({ ...team, score: null }))
+  const hidden = { name: eventTitle(event), description: '', participants, is_score_hidden: true } as const
+  if (event.stream_status !== 'finished') return { ...event, ...hidden }
+  const media = event.media.filter(({ type }) => !telling.has(type))
+  return { ...rest, ...hidden, period: null, clock: null, image: plain, media }
+}
+
+/** The same for somebody who looks on. The teams stay: by them a page knows which of its lists the game is in. */
+export function hideChangedScores(change: EventChange): EventChange {
+  const isOver = change.stream_status === 'finished'
+  const scores = change.scores.map(({ participant_id }) => ({ participant_id, score: null }))
+  return { ...change, scores, ...(isOver && { period: null, clock: null }) }
+}
+
+/** Its words and its picture tell what happened. Who cut it knows that. */
+export function hideClip(clip: Clip): Clip {
+  if (!clip.event.is_score_hidden || clip.is_own) return clip
+  return { ...clip, name: eventTitle(clip.event), tags: [], image_url: null }
+}
+
+/** A video of the library that is the replay of a game. */
+export function hideReplay(
+  item: VodMediaItem,
+  game: Pick<Event, 'participants' | 'home_team_id' | 'name'>,
+): VodMediaItem {
+  return { ...item, title: eventTitle(game), description: '', duration_seconds: null, assets: [] }
+}

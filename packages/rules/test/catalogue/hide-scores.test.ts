@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest'
+import {
+  applyEventChange,
+  hideChangedScores,
+  hideClip,
+  hideReplay,
+  hideScores,
+  hidesScores,
+  isScoreHidden,
+  readWatchedGames,
+} from '../../src/index.ts'
+
+const team = (id: number, name: string, score: number) => ({
+  id,
+  name,
+  short_name: name.slice(0, 3).toUpperCase(),
+  card_name: name,
+  alias: name,
+  group_id: null,
+  images: [],
+  color: '#112233',
+  properties: { gender: 'men' as const, sport: null },
+  score,
+})
+const picture = { url: '/cup.jpg', width: 16, height: 9, variants: [] }
+const sport = { ...picture, url: '/football.jpg' }
+const file = (type: 'vod' | 'image' | 'preview' | 'preview_alt' | 'embedded_preview' | 'thumbnails') => ({
+  id: 1,
+  type,
+  name: '',
+  url: null,
+})
+
+const game = (stream_status: 'upcoming' | 'live' | 'finished') => ({
+  id: 7,
+  name: 'Wolves win the cup',
+  type: 'free' as const,
+  stream_status,
+  is_cancelled: false,
+  location_id: null,
+  event_category_id: 3,
+  event_utc_ts: 1_794_700_800,
+  time_zone: 'UTC',
+  participants: [team(1, 'Wolves', 91), team(2, 'Ravens', 87)],
+  home_team_id: 1,
+  has_access: true,
+  base_price: 0,
+  service_fee: 0,
+  currency: 'USD' as const,
+  description: 'After extra time',
+  period: 'OT',
+  clock: null,
+  signal_lost_at: null,
+  has_picture: true,
+  image: picture,
+  has_own_image: true as const,
+  media: [
+    file('vod'),
+    file('image'),
+    file('preview'),
+    file('preview_alt'),
+    file('embedded_preview'),
+    file('thumbnails'),
+  ],
+})
+
+describe('who hides scores', () => {
+  test.each([
+    ['nobody, unless they say so', undefined, null, false],
+    ['a device that says so, without an account', 'on', null, true],
+    ['such a device, whatever the account says', 'on', false, true],
+    ['an account, on every device', undefined, true, true],
+    ['a device whose last user did', 'account', null, true],
+    ['not such a device once the account shows them again', 'account', false, false],
+    ['not a cookie that says something else', 'yes', null, false],
+  ])('%s', (_name, device, account, expected) => {
+    expect(hidesScores({ device, account })).toBe(expected)
+  })
+})
+
+describe('the games that a device has watched', () => {
+  test.each([
+    [undefined, []],
+    ['', []],
+    ['7', [7]],
+    ['7.12', [7, 12]],
+    ['7.x.0.-1.12345678901.8', [7, 8]],
+  ])('%s', (cookie, expected) => {
+    expect(readWatchedGames(cookie)).toEqual(expected)
+  })
+})
+
+describe('a score is hidden', () => {
+  test.each([
+    ['not from those who do not hide scores', 'finished', 'all', false],
+    ['of a replay that was not watched', 'finished', new Set([8]), true],
+    ['not of a replay that was watched', 'finished', new Set([7]), false],
+    ['of a live game', 'live', new Set<number>(), true],
+    ['not of a live game whose score was asked for', 'live', new Set([7]), false],
+    ['not of a game to come, which has none', 'upcoming', new Set<number>(), false],
+  ] as const)('%s', (_name, stream_status, shown, expected) => {
+    expect(isScoreHidden({ id: 7, stream_status }, shown)).toBe(expected)
+  })
+})
+
+describe('a game whose score is hidden', () => {
+  test('tells nothing of its end once it is over', () => {
+    const told = hideScores(game('finished'), sport)
+    expect(told).toMatchObject({
+      name: 'Ravens @ Wolves',
+      description: '',
+      period: null,
+      clock: null,
+      image: sport,
+      is_score_hidden: true,
+      participants: [{ score: null }, { score: null }],
+    })
+    expect(told).not.toHaveProperty('has_own_image')
+    expect(told.media.map(({ type }) => type)).toEqual(['vod'])
+  })
+
+  test('tells where it is while it is live', () => {
+    const told = hideScores(game('live'), sport)
+    expect(told).toMatchObject({
+      name: 'Ravens @ Wolves',
+      period: 'OT',
+      image: picture,
+      participants: [{ score: null }, { score: null }],
+    })
+    expect(told.media).toHaveLength(6)
+  })
+
+  const change = {
+    id: 7,
+    stream_status: 'live' as const,
+    is_cancelled: false,
+    event_utc_ts: 1_794_700_800,
+    period: 'Q4',
+    clock: null,
+    signal_lost_at: null,
+    has_picture: true,
+    scores: [{ participant_id: 1, score: 93 }],
+  }
+
+  test('changes without its score, and ends without its last period', () => {
+    expect(hideChangedScores(change)).toMatchObject({
+      period: 'Q4',
+      scores: [{ participant_id: 1, score: null }],
+    })
+    expect(hideChangedScores({ ...change, stream_status: 'finished' })).toMatchObject({
+      period: null,
+      scores: [{ participant_id: 1, score: null }],
+    })
+  })
+
+  test('takes no score of a change that was on its way', () => {
+    const after = applyEventChange(hideScores(game('live'), null), change)
+    expect(after).toMatchObject({ period: 'Q4', participants: [{ score: null }, { score: null }] })
+  })
+})
+
+describe('a clip of a game whose score is hidden', () => {
+  const clip = {
+    id: 4,
+    event_id: 7,
+    event_media_id: 1,
+    name: 'The winning goal',
+    start_time: 10,
+    duration: 12,
+    tags: ['goal'],
+    status: 'ready' as const,
+    problem: null,
+    is_own: false,
+    is_public: true,
+    moderation: 'approved' as const,
+    share_uuid: null,
+    url: '/clip.mp4',
+    image_url: '/clip.jpg',
+    buyers: null,
+    vertical: null,
+    created_at: '2026-11-14T19:42:10.000Z',
+    event: hideScores(game('finished'), null),
+  }
+
+  test('has the name of the game, no tags and no picture', () => {
+    expect(hideClip(clip)).toMatchObject({
+      name: 'Ravens @ Wolves',
+      tags: [],
+      image_url: null,
+      url: '/clip.mp4',
+    })
+  })
+
+  test.each([
+    ['stays as it is for who cut it', { ...clip, is_own: true }],
+    ['stays as it is where the game was watched', { ...clip, event: game('finished') }],
+  ])('%s', (_name, shown) => {
+    expect(hideClip(shown)).toEqual(shown)
+  })
+})
+
+test('a replay in the library has the name of the game, no length and no pictures', () => {
+  const item = {
+    id: 2,
+    title: 'Wolves win it',
+    date: '2026-11-14',
+    description: 'By four points',
+    duration_seconds: 7_300,
+    access: 'free' as const,
+    has_video: true,
+    category_ids: [],
+    assets: [{ type: 'image' as const, path: '/cup.jpg' }],
+  }
+  expect(hideReplay(item, game('finished'))).toMatchObject({
+    title: 'Ravens @ Wolves',
+    description: '',
+    duration_seconds: null,
+    assets: [],
+  })
+})
