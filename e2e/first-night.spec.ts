@@ -73,7 +73,7 @@ test(
     })
 
     await times.step('the price of a game', async () => {
-      await main.getByRole('link', { name: 'All events' }).click()
+      await main.getByRole('link', { name: 'All games' }).click()
       await page.getByRole('row').filter({ hasText: 'Harbour Gulls' }).getByRole('link').first().click()
       await main.getByRole('link', { name: 'Edit' }).click()
       await page.getByLabel('Price (USD)').fill('9.00')

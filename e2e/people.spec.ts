@@ -28,7 +28,7 @@ test('somebody is invited by mail, keeps the score on a phone, and open pages fo
   await phone.getByLabel('New password').fill('a scorer of the final')
   await phone.getByRole('button', { name: 'Save and log in' }).click()
   const nav = phone.getByRole('navigation', { name: 'Studio' })
-  await expect(nav.getByRole('link', { name: 'Events' })).toBeVisible()
+  await expect(nav.getByRole('link', { name: 'Games' })).toBeVisible()
   await expect(nav.getByRole('link', { name: 'Users' })).toHaveCount(0)
   await phone.goto(`${studio}/users`)
   await expect(phone.getByRole('alert')).toContainText('Your role does not allow this.')

@@ -102,8 +102,8 @@ test('an operator sets up a camera, sees its encoder come and go, and ends the g
 })
 
 for (const [language, title, back] of [
-  ['fr', 'Événements', 'Tous les événements'],
-  ['bg', 'Събития', 'Всички събития'],
+  ['fr', 'Matchs', 'Tous les matchs'],
+  ['bg', 'Мачове', 'Всички мачове'],
 ] as const) {
   test(`the events are shown in ${language}`, { tag: '@once' }, async ({ page }) => {
     await openStudio(page, demoOperator, `${server.url}${eventsPath}`)

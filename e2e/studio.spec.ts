@@ -35,6 +35,30 @@ test('an operator chooses a channel, and finds the demo’s fan by name and by e
   await expect(page.getByRole('heading', { name: 'No user found' })).toBeVisible()
 })
 
+test('one field finds games, people, orders and pages, by keyboard alone', {
+  tag: '@once',
+}, async ({ page }) => {
+  await openStudio(page, demoOperator, usersPath)
+  await expect(heading(page)).toHaveText('Users')
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Search' })
+  await expect(palette).toBeVisible()
+  await page.keyboard.type('fan@demo')
+  await expect(palette.getByRole('link', { name: 'fan@demo.example' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Help this user' })).toBeVisible()
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(palette).toBeVisible()
+  await page.keyboard.type('nothing like this')
+  await expect(palette.getByRole('status')).toHaveText('Nothing found for “nothing like this”.')
+  await expectAccessible(page)
+  await palette.getByRole('searchbox').fill('audience')
+  await expect(palette.getByRole('link', { name: 'Audience' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Watching now')
+})
+
 test(
   'a temporary password is shown once, ends the viewer’s session and must be changed at the login',
   { tag: '@once' },
@@ -260,13 +284,14 @@ test('the first operator of an empty server chooses a password with the link tha
 
 test('every report has its heading and figures, has no errors, and fits on a phone', {
   tag: '@journey',
-}, async ({ page }) => {
+}, async ({ page, isMobile }) => {
   const problems: string[] = []
   page.on('pageerror', error => problems.push(String(error)))
   await page.goto('/studio')
   await fillLogin(page, demoOperator)
   await page.getByRole('link', { name: /northern-league/ }).click()
-  await page.getByRole('link', { name: 'Reports' }).click()
+  if (isMobile) await page.getByRole('link', { name: 'More' }).click()
+  await page.getByRole('link', { name: 'Audience' }).click()
   const tabs = page.getByRole('navigation', { name: 'Reports' })
   for (const [tab, title] of [
     ['Sales', 'Sales'],

@@ -20,6 +20,7 @@ import { GrantsScreen } from '../screens/grants-screen.tsx'
 import { LibraryItemScreen } from '../screens/library-item-screen.tsx'
 import { LibraryScreen } from '../screens/library-screen.tsx'
 import { LoginScreen } from '../screens/login-screen.tsx'
+import { MoreScreen } from '../screens/more-screen.tsx'
 import { NewChannelScreen } from '../screens/new-channel-screen.tsx'
 import { NotFoundScreen } from '../screens/not-found-screen.tsx'
 import { OrderScreen } from '../screens/order-screen.tsx'
@@ -28,6 +29,7 @@ import { PaymentsScreen } from '../screens/payments-screen.tsx'
 import { PeopleScreen } from '../screens/people-screen.tsx'
 import { ReportsScreen } from '../screens/reports-screen.tsx'
 import { ScoreScreen } from '../screens/score-screen.tsx'
+import { ScoresScreen } from '../screens/scores-screen.tsx'
 import { SeasonScreen } from '../screens/season-screen.tsx'
 import { SetupScreen } from '../screens/setup-screen.tsx'
 import { TonightScreen } from '../screens/tonight-screen.tsx'
@@ -101,6 +103,8 @@ export const routeTree = root.addChildren([
   operatorsRoute('/studio/channels/$channel/alarms', ({ channel, page }) => (
     <AlarmsScreen channel={channel} page={page} />
   )),
+  operatorsRoute('/studio/channels/$channel/scores', ({ channel }) => <ScoresScreen channel={channel} />),
+  operatorsRoute('/studio/channels/$channel/more', ({ channel }) => <MoreScreen channel={channel} />),
   operatorsRoute('/studio/new-channel', () => <NewChannelScreen />),
   operatorsRoute('/studio/channels/$channel/setup', ({ channel }) => <SetupScreen channel={channel} />),
   operatorsRoute('/studio/channels/$channel/users', ({ channel, query, page }) => (

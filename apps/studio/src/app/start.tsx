@@ -8,6 +8,7 @@ import { operatorQuery } from '../platform/operator.ts'
 import { forgetPeople, noteSessionEnd } from '../platform/session-end.ts'
 import { createStudioRouter } from './create-studio-router.ts'
 import { LanguageProvider } from './language-provider.tsx'
+import './theme.css'
 
 export function start(container: HTMLElement): void {
   // The client repeats what may be repeated.

@@ -1,53 +1,41 @@
-import { studioWireCalls } from '@grandstand/contract/studio-wire'
-import { Icon, type IconName } from '@grandstand/ui'
-import { useLocation } from '@tanstack/react-router'
-import { accountHref, auditHref, channelsHref } from '../platform/hrefs.ts'
+import { Icon } from '@grandstand/ui'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
-import { useMayCall, useOperator } from '../platform/operator.ts'
-import { sectionsOf } from './sections.ts'
+import type { NavEntry, useNavEntries } from '../platform/use-nav-entries.ts'
 import styles from './studio-nav.module.css'
 
-interface Entry {
-  href: string
-  label: string
-  icon: IconName
-  current: boolean
-}
-
-/** On top of the page, and on a phone at its foot. */
-export function StudioNav() {
+/** At the side of the page; on a phone four places at its foot. */
+export function StudioNav({ groups, own, bar }: ReturnType<typeof useNavEntries>) {
   const { words } = useI18n()
-  const { channel } = useOperator()
-  const mayCall = useMayCall()
-  const { pathname } = useLocation()
-  const entryOf = (href: string, label: string, icon: IconName, more: readonly string[] = []): Entry => ({
-    href,
-    label,
-    icon,
-    current: [href, ...more].some(start => pathname.startsWith(start)),
-  })
-  const channelKey = channel?.channel_key
-  const entries: Entry[] = [
-    ...(channelKey
-      ? sectionsOf(channelKey)
-          .filter(({ call }) => mayCall(call))
-          .map(({ name, href, icon, more }) => entryOf(href, words.nav[name], icon, more))
-      : [entryOf(channelsHref, words.nav.channels, 'grid')]),
-    ...(mayCall(studioWireCalls.listAuditLog) ? [entryOf(auditHref(), words.nav.audit, 'list')] : []),
-    entryOf(accountHref, words.nav.account, 'school'),
-  ]
   return (
     <nav className={styles.nav} aria-label={words.nav.label}>
-      <ul className={styles.list}>
-        {entries.map(({ href, label, icon, current }) => (
-          <li key={href} className={styles.item}>
-            <a className={styles.link} href={href} aria-current={current ? 'page' : undefined}>
-              <Icon name={icon} />
-              {label}
-            </a>
-          </li>
+      <div className={styles.wide}>
+        {groups.map(group => (
+          <EntryList key={group[0]?.href} entries={group} />
         ))}
-      </ul>
+        <EntryList entries={own} className={styles.own} />
+      </div>
+      <EntryList entries={bar} className={styles.bar} />
     </nav>
+  )
+}
+
+function EntryList({
+  entries,
+  className = '',
+}: {
+  entries: readonly NavEntry[]
+  className?: string | undefined
+}) {
+  return (
+    <ul className={`${styles.list} ${className}`}>
+      {entries.map(({ href, label, icon, isCurrent }) => (
+        <li key={href} className={styles.item}>
+          <a className={styles.link} href={href} title={label} aria-current={isCurrent ? 'page' : undefined}>
+            <Icon name={icon} />
+            <span className={styles.label}>{label}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

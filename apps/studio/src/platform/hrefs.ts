@@ -4,6 +4,11 @@ export const accountHref = '/studio/account'
 export const channelsHref = '/studio/channels'
 export const newChannelHref = '/studio/new-channel'
 
+/** What a phone's bar has no room for. */
+export function moreHref(channel: string): string {
+  return `/studio/channels/${encodeURIComponent(channel)}/more`
+}
+
 export function setupHref(channel: string): string {
   return `/studio/channels/${encodeURIComponent(channel)}/setup`
 }
@@ -95,6 +100,11 @@ export function scoreHref(channel: string, id: number | string): string {
   return `${eventsHref(channel)}/${id}/score`
 }
 
+/** Which of the live games to keep the score of. */
+export function scoresHref(channel: string): string {
+  return `/studio/channels/${encodeURIComponent(channel)}/scores`
+}
+
 export function eventHref(channel: string, id: number): string {
   return `/studio/channels/${encodeURIComponent(channel)}/events/${id}`
 }
@@ -111,8 +121,13 @@ export function goLiveHref(channel: string, id: number | string): string {
   return `/studio/channels/${encodeURIComponent(channel)}/events/${id}/go-live`
 }
 
+/** Where many games are made at once. */
+export function seasonsHref(channel: string): string {
+  return `/studio/channels/${encodeURIComponent(channel)}/season`
+}
+
 export function seasonHref(channel: string, kind: 'file' | 'series'): string {
-  return `/studio/channels/${encodeURIComponent(channel)}/season/${kind}`
+  return `${seasonsHref(channel)}/${kind}`
 }
 
 export function reportHref(

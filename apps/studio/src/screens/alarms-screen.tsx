@@ -1,6 +1,5 @@
 import { StateMessage } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
-import { ChannelTabs } from '../features/channel/channels/channel-tabs.tsx'
 import { AlarmTable } from '../features/games/events/tonight/alarm-table.tsx'
 import { alarmsQuery } from '../features/games/events/tonight/tonight-queries.ts'
 import { useClient } from '../platform/client-context.ts'
@@ -9,7 +8,6 @@ import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { LoadState } from '../platform/load-state.tsx'
 import { PageLinks } from '../platform/page-links.tsx'
 import { ScreenHead } from '../platform/screen-head.tsx'
-import styles from './screens.module.css'
 
 export function AlarmsScreen({ channel, page }: { channel: string; page: number }) {
   const { words, language } = useI18n()
@@ -23,9 +21,6 @@ export function AlarmsScreen({ channel, page }: { channel: string; page: number 
         text={say.listText}
         back={{ href: tonightHref(channel), label: words.nav.tonight }}
       />
-      <div className={styles.filters}>
-        <ChannelTabs channel={channel} current="tonight" />
-      </div>
       <LoadState query={alarms} />
       {list && list.items.length > 0 && (
         <>

@@ -1,9 +1,6 @@
 import { clipFilters } from '@grandstand/contract/studio-constants'
 import { Skeleton, StateMessage } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
-import { ChannelSelect } from '../features/channel/channels/channel-select.tsx'
-import { ChannelTabs } from '../features/channel/channels/channel-tabs.tsx'
-import { LibraryTabs } from '../features/channel/channels/library-tabs.tsx'
 import { ClipCard } from '../features/clips/clips/clip-card.tsx'
 import { ClipFilter } from '../features/clips/clips/clip-filter.tsx'
 import { clipsQuery } from '../features/clips/clips/clips-query.ts'
@@ -13,7 +10,6 @@ import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { LoadProblem } from '../platform/load-problem.tsx'
 import { PageLinks } from '../platform/page-links.tsx'
 import { ScreenHead } from '../platform/screen-head.tsx'
-import { useGo } from '../platform/use-go.ts'
 import styles from './screens.module.css'
 
 interface ClipsScreenProps {
@@ -28,7 +24,6 @@ interface ClipsScreenProps {
 export function ClipsScreen({ channel, user, event, page, ...asked }: ClipsScreenProps) {
   const { words, language, fill, plural } = useI18n()
   const say = words.clips
-  const go = useGo()
   const show = clipFilters.find(each => each === asked.show) ?? 'all'
   const clips = useQuery(clipsQuery(useClient(), { channel, show, user, event, page, language }))
   const list = clips.data
@@ -41,7 +36,6 @@ export function ClipsScreen({ channel, user, event, page, ...asked }: ClipsScree
     <>
       <ScreenHead title={words.common.clips} text={narrowed.join(' · ') || say.text}>
         <div className={`${styles.tools} row-3`}>
-          <ChannelSelect value={channel} onChange={chosen => go(clipsHref(chosen, { show: asked.show }))} />
           {narrowed.length > 0 && (
             <a className="button" href={clipsHref(channel, { show: asked.show })}>
               {say.everything}
@@ -49,8 +43,6 @@ export function ClipsScreen({ channel, user, event, page, ...asked }: ClipsScree
           )}
         </div>
       </ScreenHead>
-      <ChannelTabs channel={channel} current="library" />
-      <LibraryTabs channel={channel} current="clips" />
       <div className={styles.filters}>
         <ClipFilter channel={channel} show={show} user={user} event={event} open={list} />
       </div>

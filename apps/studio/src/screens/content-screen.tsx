@@ -1,35 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChannelSelect } from '../features/channel/channels/channel-select.tsx'
-import { ChannelTabs } from '../features/channel/channels/channel-tabs.tsx'
 import { contentQuery } from '../features/content/content/content-queries.ts'
 import { DraftPanel } from '../features/content/content/draft-panel.tsx'
 import { KindList } from '../features/content/content/kind-list.tsx'
 import { RevisionsPanel } from '../features/content/content/revisions-panel.tsx'
 import { useClient } from '../platform/client-context.ts'
-import { contentHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { LoadState } from '../platform/load-state.tsx'
 import { ScreenHead } from '../platform/screen-head.tsx'
-import { useGo } from '../platform/use-go.ts'
 import styles from './screens.module.css'
 
 /** All that a channel is made of, its draft, and what was published before. */
 export function ContentScreen({ channel }: { channel: string }) {
   const { words, language } = useI18n()
   const say = words.content
-  const go = useGo()
   const found = useQuery(contentQuery(useClient(), channel, language))
   const content = found.data
   return (
     <>
-      <ScreenHead title={say.title} text={content?.is_locked ? say.locked : say.text}>
-        <div className={`${styles.tools} row-3`}>
-          <ChannelSelect value={channel} onChange={chosen => go(contentHref(chosen))} />
-        </div>
-      </ScreenHead>
-      <div className={styles.filters}>
-        <ChannelTabs channel={channel} current="content" />
-      </div>
+      <ScreenHead title={say.title} text={content?.is_locked ? say.locked : say.text} />
       <LoadState query={found} rows={8} />
       {content && (
         <div className={`${styles.columns} stack-5`}>

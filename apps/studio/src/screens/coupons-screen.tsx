@@ -1,7 +1,5 @@
 import { SearchField, StateMessage } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
-import { ChannelSelect } from '../features/channel/channels/channel-select.tsx'
-import { ChannelTabs } from '../features/channel/channels/channel-tabs.tsx'
 import { CouponTable } from '../features/sale/coupons/coupon-table.tsx'
 import { couponsQuery } from '../features/sale/coupons/coupons-queries.ts'
 import { SalesTabs } from '../features/sale/sales/sales-tabs.tsx'
@@ -22,7 +20,6 @@ export function CouponsScreen({ channel, search, page }: { channel: string; sear
     <>
       <ScreenHead title={words.sales.tabs.coupons} text={say.text}>
         <div className={`${styles.tools} row-3`}>
-          <ChannelSelect value={channel} onChange={chosen => go(couponsHref(chosen, { search }))} />
           <SearchField
             label={say.search}
             value={search}
@@ -33,7 +30,6 @@ export function CouponsScreen({ channel, search, page }: { channel: string; sear
           </a>
         </div>
       </ScreenHead>
-      <ChannelTabs channel={channel} current="sales" />
       <SalesTabs channel={channel} current="coupons" />
       <PagedList
         query={coupons}

@@ -1,8 +1,6 @@
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
 import { SearchField, StateMessage } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
-import { ChannelSelect } from '../features/channel/channels/channel-select.tsx'
-import { ChannelTabs } from '../features/channel/channels/channel-tabs.tsx'
 import { useChannelName } from '../features/channel/channels/use-channel-name.ts'
 import { EventFilter } from '../features/games/events/event-filter.tsx'
 import { EventNarrowing } from '../features/games/events/event-narrowing.tsx'
@@ -41,10 +39,6 @@ export function EventsScreen({ channel, asked, page }: EventsScreenProps) {
     <>
       <ScreenHead title={words.nav.events} text={useChannelName(channel)}>
         <div className={`${styles.tools} row-3`}>
-          <ChannelSelect
-            value={channel}
-            onChange={chosen => go(eventsHref(chosen, { search: asked.search, status: asked.status }))}
-          />
           <SearchField
             label={words.common.searchGames}
             value={asked.search}
@@ -66,7 +60,6 @@ export function EventsScreen({ channel, asked, page }: EventsScreenProps) {
           <OpenRehearsal channel={channel} />
         </div>
       </ScreenHead>
-      <ChannelTabs channel={channel} current="events" />
       <EventFilter channel={channel} asked={asked} />
       {choices.data && <EventNarrowing channel={channel} asked={asked} choices={choices.data} />}
       <p className="visually-hidden" role="status">

@@ -1,7 +1,5 @@
 import { SearchField, StateMessage } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
-import { ChannelSelect } from '../features/channel/channels/channel-select.tsx'
-import { ChannelTabs } from '../features/channel/channels/channel-tabs.tsx'
 import { GrantTable } from '../features/sale/grants/grant-table.tsx'
 import { grantsQuery } from '../features/sale/grants/grants-query.ts'
 import { SalesTabs } from '../features/sale/sales/sales-tabs.tsx'
@@ -22,7 +20,6 @@ export function GrantsScreen({ channel, search, page }: { channel: string; searc
     <>
       <ScreenHead title={words.sales.tabs.grants} text={say.text}>
         <div className={`${styles.tools} row-3`}>
-          <ChannelSelect value={channel} onChange={chosen => go(grantsHref(chosen, { search }))} />
           <SearchField
             label={words.common.searchPeople}
             value={search}
@@ -30,7 +27,6 @@ export function GrantsScreen({ channel, search, page }: { channel: string; searc
           />
         </div>
       </ScreenHead>
-      <ChannelTabs channel={channel} current="sales" />
       <SalesTabs channel={channel} current="grants" />
       <PagedList
         query={grants}

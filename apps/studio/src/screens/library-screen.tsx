@@ -1,37 +1,24 @@
 import { StateMessage } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
-import { ChannelSelect } from '../features/channel/channels/channel-select.tsx'
-import { ChannelTabs } from '../features/channel/channels/channel-tabs.tsx'
-import { LibraryTabs } from '../features/channel/channels/library-tabs.tsx'
 import { libraryQuery } from '../features/video/library/library-query.ts'
 import { LibraryTable } from '../features/video/library/library-table.tsx'
 import { PrerollTable } from '../features/video/library/preroll-table.tsx'
 import { SlideTable } from '../features/video/library/slide-table.tsx'
 import { useClient } from '../platform/client-context.ts'
-import { libraryHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { LoadState } from '../platform/load-state.tsx'
 import { Panel } from '../platform/panel.tsx'
 import { ScreenHead } from '../platform/screen-head.tsx'
-import { useGo } from '../platform/use-go.ts'
-import styles from './screens.module.css'
 
 /** What can be watched at any time, what is shown before games, and slides that move, with how far their videos are. */
 export function LibraryScreen({ channel }: { channel: string }) {
   const { words, language } = useI18n()
   const say = words.library
-  const go = useGo()
   const library = useQuery(libraryQuery(useClient(), channel, language))
   const { items, prerolls, slides } = library.data ?? {}
   return (
     <>
-      <ScreenHead title={say.title} text={say.text}>
-        <div className={`${styles.tools} row-3`}>
-          <ChannelSelect value={channel} onChange={chosen => go(libraryHref(chosen))} />
-        </div>
-      </ScreenHead>
-      <ChannelTabs channel={channel} current="library" />
-      <LibraryTabs channel={channel} current="videos" />
+      <ScreenHead title={say.title} text={say.text} />
       <LoadState query={library} />
       <div className="stack-5">
         {items && items.length > 0 && <LibraryTable channel={channel} items={items} />}

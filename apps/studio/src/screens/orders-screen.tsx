@@ -1,8 +1,6 @@
 import { orderFilters } from '@grandstand/contract/studio-constants'
 import { LinkTabs, SearchField, StateMessage } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
-import { ChannelSelect } from '../features/channel/channels/channel-select.tsx'
-import { ChannelTabs } from '../features/channel/channels/channel-tabs.tsx'
 import { OrderTable } from '../features/sale/orders/order-table.tsx'
 import { ordersQuery } from '../features/sale/orders/orders-queries.ts'
 import { SalesTabs } from '../features/sale/sales/sales-tabs.tsx'
@@ -35,7 +33,6 @@ export function OrdersScreen({ channel, page, ...kept }: OrdersScreenProps) {
     <>
       <ScreenHead title={words.sales.tabs.orders} text={say.text}>
         <div className={`${styles.tools} row-3`}>
-          <ChannelSelect value={channel} onChange={chosen => go(ordersHref(chosen))} />
           <SearchField
             label={say.search}
             value={kept.search}
@@ -43,7 +40,6 @@ export function OrdersScreen({ channel, page, ...kept }: OrdersScreenProps) {
           />
         </div>
       </ScreenHead>
-      <ChannelTabs channel={channel} current="sales" />
       <SalesTabs channel={channel} current="orders" />
       <div className={styles.filters}>
         <LinkTabs

@@ -1,29 +1,21 @@
 import { StateMessage } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
-import { ChannelSelect } from '../features/channel/channels/channel-select.tsx'
-import { ChannelTabs } from '../features/channel/channels/channel-tabs.tsx'
 import { InvitePerson } from '../features/operators/people/invite-person.tsx'
 import { peopleQuery } from '../features/operators/people/people-query.ts'
 import { PeopleTable } from '../features/operators/people/people-table.tsx'
 import { TotpDemand } from '../features/operators/people/totp-demand.tsx'
 import { useClient } from '../platform/client-context.ts'
-import { peopleHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { LoadState } from '../platform/load-state.tsx'
 import { ScreenHead } from '../platform/screen-head.tsx'
-import { useGo } from '../platform/use-go.ts'
 
 export function PeopleScreen({ channel }: { channel: string }) {
   const { words } = useI18n()
   const say = words.people
-  const go = useGo()
   const people = useQuery(peopleQuery(useClient(), channel))
   return (
     <>
-      <ScreenHead title={words.nav.people} text={say.text}>
-        <ChannelSelect value={channel} onChange={chosen => go(peopleHref(chosen))} />
-      </ScreenHead>
-      <ChannelTabs channel={channel} current="people" />
+      <ScreenHead title={words.nav.people} text={say.text} />
       <LoadState query={people} rows={4} />
       {people.data && (
         <div className="stack-5">

@@ -1,7 +1,5 @@
 import { choosePreset, isDay, isReportRange, rangeBefore } from '@grandstand/rules'
 import type { ReactNode } from 'react'
-import { ChannelSelect } from '../features/channel/channels/channel-select.tsx'
-import { ChannelTabs } from '../features/channel/channels/channel-tabs.tsx'
 import { AudienceReport } from '../features/insight/reports/audience-report.tsx'
 import { ClipSalesReport } from '../features/insight/reports/clip-sales-report.tsx'
 import { ErrorsReport } from '../features/insight/reports/errors-report.tsx'
@@ -60,10 +58,7 @@ export function ReportsScreen({ channel, report: wanted, by, event, page, ...day
   }
   return (
     <>
-      <ScreenHead title={say[report].title} text={say[report].text}>
-        <ChannelSelect value={channel} onChange={chosen => go(reportHref(chosen, report))} />
-      </ScreenHead>
-      <ChannelTabs channel={channel} current="reports" />
+      <ScreenHead title={say[report].title} text={say[report].text} />
       <div className={`${styles.parts} stack-5`}>
         <ReportTabs channel={channel} current={report} days={isRange ? range : {}} />
         {isOfDays(report) && (

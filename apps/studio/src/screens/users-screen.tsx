@@ -1,7 +1,5 @@
 import { SearchField, StateMessage } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
-import { ChannelSelect } from '../features/channel/channels/channel-select.tsx'
-import { ChannelTabs } from '../features/channel/channels/channel-tabs.tsx'
 import { useChannelName } from '../features/channel/channels/use-channel-name.ts'
 import { UserTable } from '../features/operators/users/user-table.tsx'
 import { usersQuery } from '../features/operators/users/users-queries.ts'
@@ -21,7 +19,6 @@ export function UsersScreen({ channel, search, page }: { channel: string; search
     <>
       <ScreenHead title={words.nav.users} text={useChannelName(channel)}>
         <div className={`${styles.tools} row-3`}>
-          <ChannelSelect value={channel} onChange={chosen => go(usersHref(chosen, { search }))} />
           <SearchField
             label={words.common.searchPeople}
             value={search}
@@ -29,7 +26,6 @@ export function UsersScreen({ channel, search, page }: { channel: string; search
           />
         </div>
       </ScreenHead>
-      <ChannelTabs channel={channel} current="users" />
       <PagedList
         query={users}
         found={words.users.found}

@@ -35,11 +35,13 @@ export async function sellPast(
   const reader = { channel, language, session: null }
   const products = (await listPackages(ctx, reader)).filter(product => product.type === 'package')
   const { teams } = await ctx.rosters.get(reader)
-  for (let made = 0; made < orderCount; made += 1) {
-    const at = new Date(until.getTime() - 1 - random.next() ** 1.3 * days * dayMs)
-    const order = chooseOrder()
-    if (order) await sell({ ...order, currency, created_at: at, trk: random.pick(campaigns) ?? null }, random)
-  }
+  const orders = Array.from({ length: orderCount }, () => {
+    const created_at = new Date(until.getTime() - 1 - random.next() ** 1.3 * days * dayMs)
+    return { ...chooseOrder(), currency, created_at, trk: random.pick(campaigns) ?? null }
+  })
+  // Lists show the newest first by its number.
+  for (const order of orders.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime()))
+    if ('type' in order) await sell(order, random)
 
   function chooseOrder() {
     const isGame = random.next() < 0.65

@@ -1,9 +1,14 @@
 /** Of the evening itself: games, cameras and alarms as they are now. */
 export const tonightEn = {
   none: 'No game today',
-  noneText: 'Today’s games are shown here with their cameras. Upcoming games are under Events.',
-  toEvents: 'To the events',
-  games: 'Games of the day',
+  noneText: 'Today’s games are shown here with their cameras. Upcoming games are under Games.',
+  toEvents: 'To the games',
+  next: 'Next',
+  over: 'Over',
+  cameraReady: 'Camera ready',
+  cameraMissing: 'No camera yet',
+  wrapUp: 'Wrap up',
+  figures: { watching: 'Watching now', tickets: 'Tickets today', live: 'Live', dark: '{number} without a picture' },
   viewers: { one: '{number} viewer', other: '{number} viewers' },
   tickets: { one: '{number} ticket sold today', other: '{number} tickets sold today' },
   noCamera: 'This game has no camera yet. Open it and add one.',

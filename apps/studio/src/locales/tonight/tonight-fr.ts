@@ -1,8 +1,13 @@
 export const tonightFr = {
   none: 'Aucun match aujourd’hui',
-  noneText: 'Les matchs du jour s’affichent ici avec leurs caméras. Les suivants sont dans les événements.',
-  toEvents: 'Voir les événements',
-  games: 'Matchs du jour',
+  noneText: 'Les matchs du jour s’affichent ici avec leurs caméras. Les suivants sont dans les matchs.',
+  toEvents: 'Voir les matchs',
+  next: 'À suivre',
+  over: 'Terminés',
+  cameraReady: 'Caméra prête',
+  cameraMissing: 'Pas encore de caméra',
+  wrapUp: 'Bilan',
+  figures: { watching: 'Spectateurs en ce moment', tickets: 'Billets aujourd’hui', live: 'En direct', dark: '{number} sans image' },
   viewers: { one: '{number} spectateur', many: '{number} de spectateurs', other: '{number} spectateurs' },
   tickets: {
     one: '{number} billet vendu aujourd’hui',

@@ -23,7 +23,7 @@ export interface I18n {
 export function createI18n(language: InterfaceLanguage): I18n {
   const numbers = new Intl.NumberFormat(language)
   const rules = new Intl.PluralRules(language)
-  const moments = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' })
+  const moments = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
   return {
     language,

@@ -1,0 +1,45 @@
+import { Icon } from '@grandstand/ui'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useI18n } from '../platform/i18n/use-i18n.ts'
+import styles from './palette-button.module.css'
+
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+/** Opens the search over everything; ⌘K or Ctrl K does too. */
+export function PaletteButton({ channel }: { channel: string }) {
+  const { words } = useI18n()
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(isApple ? event.metaKey : event.ctrlKey)) return
+      event.preventDefault()
+      setIsOpen(true)
+    }
+    document.addEventListener('keydown', open)
+    return () => document.removeEventListener('keydown', open)
+  }, [])
+  return (
+    <>
+      <button
+        className={styles.button}
+        type="button"
+        aria-label={words.nav.search}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon name="search" />
+        <span className={styles.label}>{words.nav.search}</span>
+        <kbd className={styles.keys} aria-hidden="true">
+          {isApple ? '⌘K' : 'Ctrl K'}
+        </kbd>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <Palette channel={channel} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

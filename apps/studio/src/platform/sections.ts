@@ -1,0 +1,87 @@
+import { studioWireCalls, type WireCall } from '@grandstand/contract/studio-wire'
+import type { IconName } from '@grandstand/ui'
+import {
+  alarmsHref,
+  clipsHref,
+  contentHref,
+  couponsHref,
+  eventsHref,
+  gameHref,
+  grantsHref,
+  libraryHref,
+  ordersHref,
+  paymentsHref,
+  peopleHref,
+  reportHref,
+  seasonsHref,
+  setupHref,
+  tonightHref,
+  usersHref,
+} from './hrefs.ts'
+import type { Catalogue } from './i18n/catalogue.ts'
+
+interface Section {
+  name: keyof Catalogue['nav']
+  href: string
+  icon: IconName
+  /** Who may make it sees the section. */
+  call: WireCall
+  /** What else belongs to it. */
+  more?: readonly string[]
+  /** Has a place in the bar of a phone, which has room for three. */
+  isAtHand?: boolean
+}
+
+/** The parts of a channel's Studio, in groups and in the order of the navigation. */
+export function sectionsOf(channel: string): readonly (readonly Section[])[] {
+  const {
+    getTonight,
+    listStudioEvents,
+    listLibrary,
+    listStudioClips,
+    listStudioUsers,
+    listStudioOrders,
+    getWatchingReport,
+    listPeople,
+    getContent,
+    getChannelSetup,
+  } = studioWireCalls
+  return [
+    [
+      {
+        name: 'tonight',
+        href: tonightHref(channel),
+        icon: 'live',
+        call: getTonight,
+        more: [alarmsHref(channel)],
+        isAtHand: true,
+      },
+      {
+        name: 'events',
+        href: eventsHref(channel),
+        icon: 'calendar',
+        call: listStudioEvents,
+        more: [gameHref(channel, ''), seasonsHref(channel)],
+        isAtHand: true,
+      },
+      { name: 'library', href: libraryHref(channel), icon: 'library', call: listLibrary },
+      { name: 'clips', href: clipsHref(channel), icon: 'scissors', call: listStudioClips },
+    ],
+    [
+      {
+        name: 'sales',
+        href: ordersHref(channel),
+        icon: 'card',
+        call: listStudioOrders,
+        more: [grantsHref(channel), couponsHref(channel), paymentsHref(channel)],
+      },
+      { name: 'reports', href: reportHref(channel), icon: 'chart', call: getWatchingReport },
+      { name: 'users', href: usersHref(channel), icon: 'user', call: listStudioUsers },
+    ],
+    [
+      { name: 'content', href: contentHref(channel), icon: 'grid', call: getContent },
+      { name: 'people', href: peopleHref(channel), icon: 'people', call: listPeople },
+      { name: 'setup', href: setupHref(channel), icon: 'settings', call: getChannelSetup },
+    ],
+  ]
+}
