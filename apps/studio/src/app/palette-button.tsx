@@ -24,8 +24,8 @@ export function PaletteButton({ channel }: { channel: string }) {
     <>
       <button
         className={styles.button}
+        title={words.nav.search}
         type="button"
-        aria-label={words.nav.search}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >
