@@ -2,7 +2,6 @@ import { ApiError, isShownGlobally } from '@grandstand/api-client'
 import type { Favorite } from '@grandstand/contract'
 import { wireCalls } from '@grandstand/contract/wire'
 import { checkFavorite } from '@grandstand/rules'
-import { shellWords } from '@grandstand/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type App, useApp } from '../../platform/app-context.ts'
 import { profileQuery } from '../../platform/session/user-queries.ts'
@@ -73,6 +72,6 @@ function askToLogIn(toasts: App['toasts']): void {
     kind: 'info',
     icon: 'heart',
     text: ({ words }) => words.login.neededToFavourite,
-    action: { href: '/login', label: ({ language }) => shellWords(language).logIn },
+    action: { href: '/login', label: ({ words }) => words.shell.logIn },
   })
 }
