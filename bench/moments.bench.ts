@@ -5,9 +5,10 @@ import type { Page } from '@playwright/test'
 import { startLiveServer } from '../e2e/support/live-server.ts'
 import { makeBenchVideo, pushVideo } from './support/bench-video.ts'
 import { openBrowser } from './support/open-browser.ts'
-import { openGame } from './support/open-game.ts'
+import { type OpenGame, openGame } from './support/open-game.ts'
 import { publishClips } from './support/publish-clips.ts'
 import { quantile } from './support/quantile.ts'
+import { readList } from './support/read-list.ts'
 import { judge, scaled } from './support/scale.ts'
 
 const moments = scaled(12, 3)
@@ -30,10 +31,12 @@ export default async function bench(): Promise<void> {
   const server = await startLiveServer()
   const browser = await openBrowser()
   try {
-    const { eventId, rtmpUrl } = await openGame(server)
+    const game = await openGame(server)
+    const { eventId, rtmpUrl } = game
     const file = join(dir, 'game.mp4')
     await makeBenchVideo(file, { seconds: 2 * clipSeconds, ...video })
     await pushVideo(file, rtmpUrl, { isLive: false, seconds: moments * clipSeconds + 5 }).done
+    await untilRecorded(server.url, game, moments * clipSeconds)
     await server.endGame(eventId)
     const addresses = await publishClips(server.url, Number(eventId), { count: moments, clipSeconds })
     const context = await browser.newContext({
@@ -49,7 +52,7 @@ export default async function bench(): Promise<void> {
     // As somebody who has looked at the first one.
     await page.waitForFunction(
       count => [...document.querySelectorAll('video')].filter(video => video.readyState >= 3).length >= count,
-      Math.min(moments, 3),
+      2,
       { timeout: 60_000 },
     )
     const own: number[] = []
@@ -73,6 +76,12 @@ export default async function bench(): Promise<void> {
     await server.stop()
     await rm(dir, { recursive: true, force: true })
   }
+}
+
+/** The encoder has sent all before the server has read it. */
+async function untilRecorded(url: string, game: OpenGame, seconds: number): Promise<void> {
+  const recorded = async () => (await readList(url, game)).reduce((sum, segment) => sum + segment.seconds, 0)
+  while ((await recorded()) < seconds) await new Promise(resolve => setTimeout(resolve, 250))
 }
 
 /** A swipe that has ended, so that the length of its motion is not counted. */

@@ -229,3 +229,23 @@ test.describe('a visitor who presses play', () => {
       .toBeGreaterThan(0.5)
   })
 })
+
+test('on a slow line the files of the app are asked for once the page is painted', {
+  tag: '@once',
+}, async ({ page, context }) => {
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  const line = { offline: false, latency: 300, downloadThroughput: 1_000_000, uploadThroughput: 100_000 }
+  await devtools.send('Network.emulateNetworkConditions', line)
+  await page.goto('/')
+  await expect(page.locator('#splash')).toHaveCount(0)
+  const { paintedAtMs, askedAtMs } = await page.evaluate(() => ({
+    paintedAtMs: performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN,
+    askedAtMs: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ startTime }) => startTime),
+  }))
+  expect(askedAtMs.length).toBeGreaterThan(2)
+  expect(Math.min(...askedAtMs)).toBeGreaterThanOrEqual(paintedAtMs)
+})

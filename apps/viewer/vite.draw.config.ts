@@ -9,7 +9,7 @@ import { inlineWireCalls } from './build/inline-wire-calls.ts'
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   publicDir: false,
-  plugins: [react(), inlineWireCalls().plugin],
+  plugins: [react(), inlineWireCalls()],
   define: { 'process.env.NODE_ENV': '"production"', ...drawDefines },
   css: { modules: { generateScopedName: className } },
   ssr: { noExternal: true },

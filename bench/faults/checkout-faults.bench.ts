@@ -94,6 +94,7 @@ async function trySilence(shop: Shop, otherUrl: string): Promise<void> {
   report('webhook never', { settledSeconds, ...found })
   // Nobody is left who would look after it.
   await shop.haltServer()
-  const control = await audit(shop, await payAtBank({ ...shop, url: otherUrl }, 1), settledSeconds * 2_000)
+  const waitMs = settledSeconds * scaled(2_000, 1_100)
+  const control = await audit(shop, await payAtBank({ ...shop, url: otherUrl }, 1), waitMs)
   reportControl('without the reconciler', control.unsettled, 'not settled')
 }

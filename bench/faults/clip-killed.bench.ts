@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openClipServer, openCutter } from '../../apps/server/test/clip-builder.ts'
+import { ageHeartbeats, openClipServer, openCutter } from '../../apps/server/test/clip-builder.ts'
 import setUpDatabase from '../../apps/server/test/global-setup.ts'
 import { startServerProcess } from '../../apps/server/test/server-process.ts'
-import { judge, scaled } from '../support/scale.ts'
+import { isSmallest, judge, scaled } from '../support/scale.ts'
 
 const kills = scaled(20, 1)
 const goalSeconds = 120
@@ -34,6 +34,7 @@ export default async function bench(): Promise<void> {
       await sleep(Math.random() * 150)
       await worker.kill()
       clips.push({ id: json.id, killedAtMs: performance.now() })
+      if (isSmallest) await ageHeartbeats(server)
       worker = await startServerProcess(env)
     }
     let [longest, failed] = [0, 0]

@@ -1,10 +1,11 @@
 import { oddEncoders } from '@grandstand/media/test-odd-encoders'
 import { startLiveServer } from '../../e2e/support/live-server.ts'
-import { tryEncoder } from '../../e2e/support/try-encoder.ts'
+import { type TrySeconds, tryEncoder } from '../../e2e/support/try-encoder.ts'
 import { openBrowser } from '../support/open-browser.ts'
 import { judge, scaled } from '../support/scale.ts'
 
 const tried = scaled(oddEncoders, oddEncoders.slice(0, 1))
+const seconds = scaled<TrySeconds | undefined>(undefined, { odd: 4, good: 1 })
 const goals = { stillSeconds: 10, backSeconds: 5, replayStillSeconds: 10 }
 
 /** Each odd encoder in a game that a page watches: how soon the picture is back, what is recorded, what the operator reads. */
@@ -16,7 +17,7 @@ export default async function bench(): Promise<void> {
     for (const encoder of tried) {
       const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
       try {
-        const seen = await tryEncoder(server, page, encoder)
+        const seen = await tryEncoder(server, page, encoder, seconds)
         const { stillSeconds, backSeconds, replayStillSeconds, problems, states } = seen
         const isGood =
           (!encoder.hasPicture || stillSeconds <= goals.stillSeconds) &&

@@ -7,6 +7,7 @@ import { makeBenchVideo, pushVideo } from './bench-video.ts'
 import { type OpenGame, openGame, startPlayback } from './open-game.ts'
 import { pressPlay } from './press-play.ts'
 import { quantile } from './quantile.ts'
+import { scaled } from './scale.ts'
 
 export interface JoinLateOptions {
   runs: number
@@ -41,7 +42,7 @@ export async function joinLate(
 ): Promise<Join> {
   const dir = await mkdtemp(join(tmpdir(), 'grandstand-join-'))
   const file = join(dir, 'game.mp4')
-  await makeBenchVideo(file, { seconds: 60, ...video })
+  await makeBenchVideo(file, { seconds: scaled(60, 10), ...video })
   const game = await openGame(server)
   await pushVideo(file, game.rtmpUrl, { isLive: false, seconds: playedSeconds }).done
   const encoder = pushVideo(file, game.rtmpUrl, { isLive: true })

@@ -1,5 +1,5 @@
 /** `npm run bench -- --smallest`: one round of everything, to see that it still runs. Its figures say nothing. */
-const isSmallest = process.env.BENCH_SMALLEST === '1'
+export const isSmallest = process.env.BENCH_SMALLEST === '1'
 
 export function scaled<Amount>(whole: Amount, smallest: Amount): Amount {
   return isSmallest ? smallest : whole

@@ -23,8 +23,13 @@ export interface TriedEncoder {
   problems: string[]
 }
 
-const oddSeconds = 16
-const goodSeconds = 5
+export interface TrySeconds {
+  /** How long the odd one sends, and the good one after it. */
+  odd: number
+  good: number
+}
+
+const usual: TrySeconds = { odd: 16, good: 5 }
 /** Waiting is cheap here, and the decoder sees every picture all the same. */
 const replaySpeed = 4
 
@@ -33,8 +38,9 @@ export async function tryEncoder(
   server: SharedServer,
   page: Page,
   encoder: OddEncoder,
+  seconds: TrySeconds = usual,
 ): Promise<TriedEncoder> {
-  const [good, odd] = [await makeTags({}, 40), await makeTags(encoder, oddSeconds)]
+  const [good, odd] = [await makeTags({}, 40), await makeTags(encoder, seconds.odd)]
   const eventId = await server.takeGame()
   const url = await server.addCamera(eventId)
   await server.startGame(eventId)
@@ -60,7 +66,7 @@ export async function tryEncoder(
   const goodAtMs = performance.now()
   const after = pushTags(url, good)
   const backMs = await live.until(({ seconds }) => seconds > recorded + 0.1, 40_000)
-  await page.waitForTimeout(goodSeconds * 1000)
+  await page.waitForTimeout(seconds.good * 1000)
   await after.stop()
   sentMs += performance.now() - goodAtMs
   await server.endGame(eventId)

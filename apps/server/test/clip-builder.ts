@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { clips, eventMedia, events } from '../src/db/tables.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { startTestServer, type TestServer, type TestServerOptions } from './start-test-server.ts'
@@ -27,6 +27,13 @@ export async function setEventType(
 
 export function countOpenClips({ ctx }: TestServer): Promise<number> {
   return ctx.db.$count(clips, inArray(clips.status, ['queued', 'processing']))
+}
+
+/** As if the time had passed after which a worker that says nothing counts as gone. */
+export async function ageHeartbeats({ ctx }: TestServer): Promise<void> {
+  await ctx.db.execute(
+    sql`update pgboss.job set heartbeat_on = heartbeat_on - heartbeat_seconds * interval '1 s' where heartbeat_on is not null`,
+  )
 }
 
 /** Somebody who cuts clips. */

@@ -56,7 +56,7 @@ describe('the page of a visitor', () => {
     const { text, shown, policy } = await open('/')
     expect(shown).not.toMatch(/ style="| on[a-z]+="|<script/)
     const inside = [...text.matchAll(/<(?:script|style)>(.*?)<\/(?:script|style)>/gs)]
-    expect(inside).toHaveLength(2)
+    expect(inside).toHaveLength(3)
     for (const [, content = ''] of inside)
       expect(policy).toContain(`'sha256-${createHash('sha256').update(content).digest('base64')}'`)
     expect(policy).not.toContain('unsafe')

@@ -1,7 +1,6 @@
 import { Icon } from './icon.tsx'
 import { logoSizes } from './logo-sizes.ts'
-import type { Picture } from './shell-types.ts'
-import type { ShellWords } from './shell-words.ts'
+import type { Picture, ShellWords } from './shell-types.ts'
 import { sourceSet } from './source-set.ts'
 
 export interface CheckoutHeaderProps {

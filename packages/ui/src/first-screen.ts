@@ -12,7 +12,7 @@ export { fillText } from './fill-text.ts'
 export { element, escapeHtml } from './html.ts'
 export { shellTabs } from './shell-tabs.ts'
 export type { Heading, HeroSlide, LanguageOption, NavigationEntry, Picture, Tab } from './shell-types.ts'
-export { type ShellWords, shellWords } from './shell-words.ts'
+export { shellWords } from './shell-words.ts'
 
 export interface FirstScreen {
   channelName: string

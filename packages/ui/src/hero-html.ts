@@ -2,8 +2,7 @@ import { fillText } from './fill-text.ts'
 import type { HeroProps } from './hero.tsx'
 import { element, escapeHtml, iconHtml } from './html.ts'
 import type { IconName } from './icons.ts'
-import type { HeroSlide, Picture } from './shell-types.ts'
-import type { ShellWords } from './shell-words.ts'
+import type { HeroSlide, Picture, ShellWords } from './shell-types.ts'
 import { sourceSet } from './source-set.ts'
 
 /** What `Hero` renders at first, as text. */

@@ -1,7 +1,6 @@
 import { LateFilm } from './late-film.tsx'
 import { LatePicture } from './late-image.tsx'
-import type { HeroSlide, Picture } from './shell-types.ts'
-import type { ShellWords } from './shell-words.ts'
+import type { HeroSlide, Picture, ShellWords } from './shell-types.ts'
 import { sourceSet } from './source-set.ts'
 
 interface HeroSlideProps {

@@ -2,8 +2,7 @@ import { nextSlide, previousSlide } from './carousel.ts'
 import { fillText } from './fill-text.ts'
 import { HeroSlideView } from './hero-slide.tsx'
 import { Icon } from './icon.tsx'
-import type { HeroSlide } from './shell-types.ts'
-import type { ShellWords } from './shell-words.ts'
+import type { HeroSlide, ShellWords } from './shell-types.ts'
 import { useCarousel } from './use-carousel.ts'
 
 export interface HeroProps {

@@ -4,7 +4,10 @@ import type { Picture } from './shell-types.ts'
 import { sourceSet } from './source-set.ts'
 import { whenNear } from './when-near.ts'
 
-type LateImageProps = Omit<ComponentProps<'img'>, 'ref' | 'alt' | 'loading' | 'decoding'>
+interface LateImageProps extends Omit<ComponentProps<'img'>, 'ref' | 'alt' | 'loading' | 'decoding'> {
+  /** In view on every screen from the start: the page itself asks for it, before any script. */
+  isFirst?: boolean
+}
 
 /** One that the page shows already, as what was drawn of it, costs nothing more: it must not go and come again. */
 const isOnPage = (src: string | undefined) =>
@@ -14,13 +17,13 @@ const isOnPage = (src: string | undefined) =>
  * A picture that is fetched when it comes near the view, beside words that say the same. Its styles give it its size, so that
  * nothing moves then.
  */
-export function LateImage(props: LateImageProps) {
+export function LateImage({ isFirst = false, ...props }: LateImageProps) {
   const image = useRef<HTMLImageElement>(null)
   const { src, srcSet, ...rest } = props
   const [wasShown] = useState(() => isOnPage(src))
-  const [isNear, setIsNear] = useState(wasShown)
+  const [isNear, setIsNear] = useState(wasShown || isFirst)
   useEffect(() => (image.current ? whenNear(image.current, () => setIsNear(true)) : undefined), [])
-  if (isDrawn) return <DrawnImage {...props} />
+  if (isDrawn) return isFirst ? <img {...props} alt="" /> : <DrawnImage {...props} />
   return (
     <>
       <img ref={image} {...(isNear ? props : rest)} alt="" decoding={wasShown ? 'sync' : 'async'} />
@@ -40,7 +43,7 @@ export function LatePicture({ picture, ...rest }: LateImageProps & { picture: Pi
 }
 
 /** A script of the page fetches it when it is in view, long before the app could. */
-function DrawnImage({ src, srcSet, ...rest }: LateImageProps) {
+function DrawnImage({ src, srcSet, ...rest }: Omit<LateImageProps, 'isFirst'>) {
   return (
     <>
       <img {...rest} data-src={src} data-srcset={srcSet} alt="" />

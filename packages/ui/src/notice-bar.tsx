@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx'
 import { RichText } from './rich-text.tsx'
-import type { ShellWords } from './shell-words.ts'
+import type { ShellWords } from './shell-types.ts'
 
 interface NoticeBarProps {
   html: string

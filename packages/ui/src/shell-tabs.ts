@@ -1,5 +1,4 @@
-import type { Tab } from './shell-types.ts'
-import type { ShellWords } from './shell-words.ts'
+import type { ShellWords, Tab } from './shell-types.ts'
 
 /** The five tabs at the bottom of a phone's screen; `address` may carry a query. */
 export function shellTabs(words: ShellWords, address: string): Tab[] {

@@ -59,3 +59,41 @@ export interface Tab {
   icon: IconName
   current: boolean
 }
+
+/**
+ * Words of the parts that are on screen before any script runs. They are here, because the server writes the same parts as
+ * text; an app has those of its language in its catalogue.
+ */
+export interface ShellWords {
+  skipToContent: string
+  mainMenu: string
+  quickMenu: string
+  openMenu: string
+  search: string
+  allSchools: string
+  allTeams: string
+  language: string
+  logIn: string
+  signUp: string
+  highlights: string
+  slidePosition: string
+  previousSlide: string
+  nextSlide: string
+  showSlide: string
+  pauseSlides: string
+  playSlides: string
+  pauseFilm: string
+  playFilm: string
+  notice: string
+  closeNotice: string
+  loading: string
+  home: string
+  live: string
+  schedule: string
+  library: string
+  more: string
+  secureCheckout: string
+  stayHere: string
+  closeCheckout: string
+  confirmingPayment: string
+}

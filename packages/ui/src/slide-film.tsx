@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
-import type { ShellWords } from './shell-words.ts'
+import type { ShellWords } from './shell-types.ts'
 import { useInSight } from './use-in-sight.ts'
 
 export interface SlideFilmProps {

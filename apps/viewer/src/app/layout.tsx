@@ -1,4 +1,4 @@
-import { NoticeBar, SiteHeader, shellTabs, shellWords, TabBar } from '@grandstand/ui'
+import { NoticeBar, SiteHeader, shellTabs, TabBar } from '@grandstand/ui'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { menuAddress } from '../features/channel/menu-address.ts'
 import { MenuSheet } from '../features/channel/menu-sheet.tsx'
@@ -33,14 +33,14 @@ const SearchDialog = lazy(async () => ({
 /** The frame around every screen. The server writes the same parts as text: see `firstScreenHtml`. */
 export function Layout() {
   const { settings, menu, pages, color_settings } = useBootstrap()
-  const { language, chosenLanguage, switchLanguage } = useI18n()
+  const { words: common, chosenLanguage, switchLanguage } = useI18n()
   const { pathname, search, searchStr } = useLocation()
   const user = useUser()
   const sheet = useRef<HTMLDialogElement>(null)
   const [isSearching, setSearching] = useState(false)
   const [hasOpenedMenu, setOpenedMenu] = useState(false)
   const address = pathname + searchStr
-  const words = shellWords(language)
+  const words = common.shell
   const navigation = navigationEntries(menu, menuAddress(pages, { path: pathname, query: search }), words)
   const notice = useNotice()
   useTheme(color_settings, settings.color_scheme)

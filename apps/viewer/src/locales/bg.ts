@@ -1,4 +1,7 @@
+import { shellWordsBg } from '@grandstand/ui'
+
 export const bg = {
+  shell: shellWordsBg,
   common: {
     tryAgain: 'Опитайте отново',
     backHome: 'Към началната страница',

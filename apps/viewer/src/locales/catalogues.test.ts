@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '@grandstand/contract/constants'
-import { crashWords, shellWords } from '@grandstand/ui'
+import { crashWords } from '@grandstand/ui'
 import { listMistakes, listTexts, listWrongForms } from '@grandstand/ui/test-catalogue'
 import { expect, test } from 'vitest'
 import { en as accountEn } from './account/account-en.ts'
@@ -32,7 +32,7 @@ function textsIn(language: InterfaceLanguage): object {
   const own = Object.entries(files).flatMap(([file, { [language]: texts }]) =>
     texts ? [[file.replace(`${language}.ts`, ''), texts]] : [],
   )
-  return { ...Object.fromEntries(own), crash: crashWords[language], shell: shellWords(language) }
+  return { ...Object.fromEntries(own), crash: crashWords[language] }
 }
 
 const source = textsIn('en')

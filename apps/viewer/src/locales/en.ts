@@ -1,5 +1,8 @@
+import { shellWordsEn } from '@grandstand/ui'
+
 /** The source of all texts: other languages have the same keys, places and plural forms. */
 export const en = {
+  shell: shellWordsEn,
   common: {
     tryAgain: 'Try again',
     backHome: 'Back to the home page',

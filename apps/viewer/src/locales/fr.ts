@@ -1,4 +1,7 @@
+import { shellWordsFr } from '@grandstand/ui'
+
 export const fr = {
+  shell: shellWordsFr,
   common: {
     tryAgain: 'Réessayer',
     backHome: 'Retour à l’accueil',

@@ -1,5 +1,5 @@
 import type { Participant } from '@grandstand/contract'
-import { ScoreStripFrame, Skeleton, StateMessage, shellWords } from '@grandstand/ui'
+import { ScoreStripFrame, Skeleton, StateMessage } from '@grandstand/ui'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { usePageTitle } from '../features/channel/use-page-title.ts'
 import { chooseHomeScope, type HomeScope } from '../features/home/choose-home-scope.ts'
@@ -61,7 +61,7 @@ function ScopeView({ scope, participants }: ScopeViewProps) {
 }
 
 function UnknownScope({ what }: { what: 'group' | 'participant' }) {
-  const { language, words } = useI18n()
+  const { words } = useI18n()
   const { unknownGroupTitle, unknownGroupText, unknownTeamTitle, unknownTeamText } = words.home
   return (
     <StateMessage
@@ -74,7 +74,7 @@ function UnknownScope({ what }: { what: 'group' | 'participant' }) {
         {words.common.backHome}
       </a>
       <a className="button" href="/schools">
-        {shellWords(language).allSchools}
+        {words.shell.allSchools}
       </a>
     </StateMessage>
   )

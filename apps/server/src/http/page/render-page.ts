@@ -66,7 +66,6 @@ export function renderPage(input: PageInput): RenderedPage {
   const style = [themeCss(bootstrap.color_settings, bootstrap.settings.color_scheme), viewer.css, first?.css]
     .filter(Boolean)
     .join('\n')
-  const isPictureFirst = first !== null && /fetchpriority="high"/i.test(first.html)
   const html = [
     '<!doctype html>',
     `<html lang="${escapeHtml(language)}">`,
@@ -74,7 +73,7 @@ export function renderPage(input: PageInput): RenderedPage {
     ...headTags(input),
     `<style>${style}</style>`,
     ...(input.firstScript ? [`<script src="${escapeHtml(input.firstScript)}"></script>`] : []),
-    ...appTags(input, isPictureFirst),
+    ...appTags(input),
     '</head>',
     '<body>',
     `<div id="app">${first?.html ?? firstScreen(input)}</div>`,
@@ -84,14 +83,14 @@ export function renderPage(input: PageInput): RenderedPage {
     '</body>',
     '</html>',
   ].join('\n')
-  return { html, style, scripts: first ? [...(isPictureFirst ? [startScript] : []), firstScreenScript] : [] }
+  return { html, style, scripts: first ? [startScript, firstScreenScript] : [] }
 }
 
-/** The files of the app: asked for at once, or by `startScript`. */
-function appTags({ viewer, description, language }: PageInput, isLater: boolean): string[] {
-  const rel = isLater ? laterFile : 'modulepreload'
+/** The files of the app: asked for at once, or where there is something to see before, by `startScript`. */
+function appTags({ viewer, description, language, first }: PageInput): string[] {
+  const rel = first ? laterFile : 'modulepreload'
   const files = viewer.preloadsFor(description.screen, language).map(href => element('link', { rel, href }))
-  if (!isLater) return [...files, element('script', { type: 'module', src: viewer.script })]
+  if (!first) return [...files, element('script', { type: 'module', src: viewer.script })]
   const entry = element('link', { rel, href: viewer.script, 'data-entry': '' })
   return [...files, entry, `<script>${startScript}</script>`]
 }

@@ -1,4 +1,4 @@
-import { Icon, LanguageSelect, type NavigationEntry, shellWords } from '@grandstand/ui'
+import { Icon, LanguageSelect, type NavigationEntry } from '@grandstand/ui'
 import { type ReactNode, type RefObject, useEffect } from 'react'
 import { useBootstrap } from '../../platform/channel/use-bootstrap.ts'
 import { HideScoresButton } from '../../platform/hide-scores/hide-scores-button.tsx'
@@ -18,7 +18,7 @@ interface MenuSheetProps {
 /** The whole menu on a phone. A native dialog keeps the focus inside and closes by Escape. */
 export function MenuSheet({ dialog, navigation, address, children }: MenuSheetProps) {
   const { settings } = useBootstrap()
-  const { words, language, chosenLanguage, switchLanguage } = useI18n()
+  const { words, chosenLanguage, switchLanguage } = useI18n()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the reason, not a value
   useEffect(() => dialog.current?.close(), [dialog, address])
   return (
@@ -55,7 +55,7 @@ export function MenuSheet({ dialog, navigation, address, children }: MenuSheetPr
           <LanguageSelect
             languages={offeredLanguages(settings)}
             language={chosenLanguage}
-            label={shellWords(language).language}
+            label={words.shell.language}
             onLanguage={switchLanguage}
           />
         </div>

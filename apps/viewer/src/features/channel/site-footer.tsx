@@ -1,5 +1,5 @@
 import { pagePath } from '@grandstand/rules'
-import { LanguageSelect, type NavigationEntry, RichText, shellWords } from '@grandstand/ui'
+import { LanguageSelect, type NavigationEntry, RichText } from '@grandstand/ui'
 import { findStaticBlock } from '../../platform/channel/find-static-block.ts'
 import { useBootstrap } from '../../platform/channel/use-bootstrap.ts'
 import { requestConsent } from '../../platform/consent-request.ts'
@@ -9,7 +9,7 @@ import styles from './site-footer.module.css'
 
 export function SiteFooter({ navigation }: { navigation: NavigationEntry[] }) {
   const { settings, pages, static_blocks } = useBootstrap()
-  const { words, language, fill, chosenLanguage, switchLanguage } = useI18n()
+  const { words, fill, chosenLanguage, switchLanguage } = useI18n()
   const block = findStaticBlock(static_blocks, 'footer')
   const browse = navigation.flatMap(({ label, href }) => (href === null ? [] : [{ label, href }]))
   const information = pages.map(page => ({ label: page.name, href: pagePath(page) }))
@@ -37,7 +37,7 @@ export function SiteFooter({ navigation }: { navigation: NavigationEntry[] }) {
         <LanguageSelect
           languages={offeredLanguages(settings)}
           language={chosenLanguage}
-          label={shellWords(language).language}
+          label={words.shell.language}
           onLanguage={switchLanguage}
         />
       </div>

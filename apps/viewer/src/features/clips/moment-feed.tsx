@@ -1,6 +1,8 @@
 import type { Clip } from '@grandstand/contract'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useReducedMotion } from '@grandstand/ui'
+import { type ReactNode, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useClipsWords } from '../../locales/words.ts'
+import { savesData } from '../../platform/saves-data.ts'
 import type { MomentParts } from './moment-caption.tsx'
 import styles from './moment-feed.module.css'
 import { MomentSlide } from './moment-slide.tsx'
@@ -13,9 +15,9 @@ interface MomentFeedProps {
   onMore: (() => void) | null
 }
 
-/** So many that come next are loaded before anybody swipes to them. */
-const readyAhead = 2
 const moreAhead = 4
+/** Before this nothing else begins to load: the film that was swiped to has the machine for itself, and who goes on at once loads none of those between. */
+const restMs = 300
 
 const steps: Record<string, number> = { ArrowDown: 1, PageDown: 1, j: 1, ArrowUp: -1, PageUp: -1, k: -1 }
 
@@ -29,11 +31,29 @@ export function MomentFeed({ clips, parts, onMore }: MomentFeedProps) {
   const share = useShareClip()
   const count = clips.length
   const [playable, setPlayable] = useState<ReadonlySet<number>>(new Set())
-  // One after the other, the nearest first: on a narrow line they would else all be late.
-  const isHeldUp = (clip: Clip) => clip.url !== null && !playable.has(clip.id)
-  const heldUpAt = clips.findIndex((clip, at) => at >= current && isHeldUp(clip))
-  const readyUntil = Math.min(current + readyAhead, heldUpAt < 0 ? count : heldUpAt)
+  const [rested, setRested] = useState(0)
+  const isReady = (at: number) => at === current || (!savesData() && isBeside(at))
   const more = useEffectEvent(() => onMore?.())
+  const isCalm = useReducedMotion()
+
+  /** One to go back to, and the next, once the present one plays through: on a narrow line both would else be late. */
+  function isBeside(at: number): boolean {
+    const shown = clips[rested]
+    const isHeldUp = shown !== undefined && shown.url !== null && !playable.has(shown.id)
+    return at >= rested - 1 && at <= (isHeldUp ? rested : rested + 1)
+  }
+
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(current), restMs)
+    return () => clearTimeout(timer)
+  }, [current])
+
+  /** Two films at once would share what decodes them. */
+  const begin = useEffectEvent((slide: Element) => {
+    const film = slide.querySelector('video')
+    for (const other of list.current?.querySelectorAll('video') ?? []) if (other !== film) other.pause()
+    if (!isCalm) void film?.play().catch(() => {})
+  })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: others are to be watched when there are others
   useEffect(() => {
@@ -41,7 +61,10 @@ export function MomentFeed({ clips, parts, onMore }: MomentFeedProps) {
     const observer = new IntersectionObserver(
       entries => {
         const seen = entries.find(({ isIntersecting }) => isIntersecting)
-        if (seen) setCurrent(slides.indexOf(seen.target))
+        if (!seen) return
+        // The film at once; the rest of the feed between its frames.
+        begin(seen.target)
+        startTransition(() => setCurrent(slides.indexOf(seen.target)))
       },
       { root: list.current, threshold: 0.6 },
     )
@@ -100,7 +123,7 @@ export function MomentFeed({ clips, parts, onMore }: MomentFeedProps) {
             clip={clip}
             parts={parts}
             isCurrent={at === current}
-            isReady={at >= current && at <= readyUntil}
+            isReady={isReady(at)}
             onPlayable={() => setPlayable(known => new Set(known).add(clip.id))}
             isMuted={isMuted}
             onMute={() => setIsMuted(!isMuted)}

@@ -1,12 +1,10 @@
-import { shellWords } from '@grandstand/ui'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './sheet-account.module.css'
 
 /** A visitor's part of the menu sheet. */
 export function SheetVisitor({ children }: { children: ReactNode }) {
-  const { language } = useI18n()
-  const words = shellWords(language)
+  const { shell: words } = useI18n().words
   return (
     <div className={styles.account}>
       <a className={styles.link} href="/login">

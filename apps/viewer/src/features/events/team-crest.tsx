@@ -6,10 +6,12 @@ interface TeamCrestProps {
   team: Event['participants'][number]
   sizes: string
   className?: string | undefined
+  /** In view from the start. */
+  isFirst?: boolean
 }
 
 /** The crest, or the short name where a team has none; its name stands beside it. */
-export function TeamCrest({ team, sizes, className }: TeamCrestProps) {
+export function TeamCrest({ team, sizes, className, isFirst }: TeamCrestProps) {
   const [image] = team.images
   if (!image)
     return (
@@ -17,5 +19,12 @@ export function TeamCrest({ team, sizes, className }: TeamCrestProps) {
         {team.short_name}
       </span>
     )
-  return <LatePicture className={className ?? styles.crest} picture={image} sizes={sizes} />
+  return (
+    <LatePicture
+      className={className ?? styles.crest}
+      picture={image}
+      sizes={sizes}
+      isFirst={isFirst ?? false}
+    />
+  )
 }

@@ -1,5 +1,6 @@
 import type { Event } from '@grandstand/contract'
 import { useEffect, useState } from 'react'
+import { savesData } from '../../platform/saves-data.ts'
 
 /** As often as the server draws one. */
 const everyMs = 10_000
@@ -46,10 +47,4 @@ export function useLiveFrame(
     }
   }, [address, isInView, isDrawn])
   return address === null ? null : shown
-}
-
-/** Users who pay for each megabyte see the poster. */
-function savesData(): boolean {
-  const { connection }: { connection?: { saveData?: boolean } } = navigator
-  return connection?.saveData === true
 }

@@ -1,4 +1,3 @@
-import { shellWords } from '@grandstand/ui'
 import type { App } from '../../platform/app-context.ts'
 
 /** Favourites belong to an account. */
@@ -8,6 +7,6 @@ export function askToLogIn(toasts: App['toasts']): void {
     kind: 'info',
     icon: 'heart',
     text: ({ words }) => words.login.neededToFavourite,
-    action: { href: '/login', label: ({ language }) => shellWords(language).logIn },
+    action: { href: '/login', label: ({ words }) => words.shell.logIn },
   })
 }

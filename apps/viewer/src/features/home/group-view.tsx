@@ -1,5 +1,5 @@
 import type { Participant, ParticipantGroup } from '@grandstand/contract'
-import { Hero, PageHeading, Skeleton, StateMessage, shellWords } from '@grandstand/ui'
+import { Hero, PageHeading, Skeleton, StateMessage } from '@grandstand/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useBootstrap } from '../../platform/channel/use-bootstrap.ts'
 import { Failure } from '../../platform/failure.tsx'
@@ -17,14 +17,14 @@ interface GroupViewProps {
 }
 
 export function GroupView({ group, participants }: GroupViewProps) {
-  const { language } = useI18n()
+  const { words } = useI18n()
   const { slides } = useBootstrap()
   return (
     <>
       <PageHeading title={group.name} text={group.city} image={group.image} color={group.color} hasAction>
         <FavoriteButton type="group" id={group.id} name={group.name} shape="follow" />
       </PageHeading>
-      <Hero slides={ownSlides(slides, { group: group.id })} words={shellWords(language)} />
+      <Hero slides={ownSlides(slides, { group: group.id })} words={words.shell} />
       <HomeRails scope={{ kind: 'group', group }} />
       <ScopeCalendar name={group.name} of={{ school: group.alias }} />
       <GroupTeams group={group} participants={participants} />
@@ -33,7 +33,7 @@ export function GroupView({ group, participants }: GroupViewProps) {
 }
 
 function GroupTeams({ group, participants: { data, isError, isFetching, refetch } }: GroupViewProps) {
-  const { language, words } = useI18n()
+  const { words } = useI18n()
   const { event_categories, participant_group_properties } = useBootstrap()
   const teams = data?.filter(({ group_id }) => group_id === group.id)
   if (teams && teams.length > 0) {
@@ -51,7 +51,7 @@ function GroupTeams({ group, participants: { data, isError, isFetching, refetch 
     return (
       <StateMessage icon="ball" title={words.home.teamsEmptyTitle} text={words.home.teamsEmptyText}>
         <a className="button" href="/schools">
-          {shellWords(language).allSchools}
+          {words.shell.allSchools}
         </a>
       </StateMessage>
     )

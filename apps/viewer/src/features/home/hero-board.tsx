@@ -31,7 +31,7 @@ export function HeroBoard({ event }: { event: Event }) {
             data-side={side}
             data-behind={hasScore && team.score !== best}
           >
-            <TeamCrest team={team} sizes="60px" className={styles.crest} />
+            <TeamCrest team={team} sizes="60px" className={styles.crest} isFirst />
             <span className={styles.name}>{team.card_name}</span>
             {hasScore && (
               <Score

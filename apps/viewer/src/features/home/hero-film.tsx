@@ -1,4 +1,4 @@
-import { Icon, shellWords, useInSight } from '@grandstand/ui'
+import { Icon, useInSight } from '@grandstand/ui'
 import { useRef, useState } from 'react'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './game-hero.module.css'
@@ -16,8 +16,7 @@ const newest = () => Math.floor(Date.now() / everyMs)
  * for the eye alone.
  */
 export function HeroFilm({ address }: { address: string }) {
-  const { language } = useI18n()
-  const words = shellWords(language)
+  const words = useI18n().words.shell
   const place = useRef<HTMLSpanElement>(null)
   const isInSight = useInSight(place)
   const [isPaused, setIsPaused] = useState(false)

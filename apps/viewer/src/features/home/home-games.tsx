@@ -1,5 +1,5 @@
 import { chooseHero, chooseSlides, keepHero } from '@grandstand/rules'
-import { GameHeroFrame, Hero, shellWords } from '@grandstand/ui'
+import { GameHeroFrame, Hero } from '@grandstand/ui'
 import { useEffect, useState } from 'react'
 import { useBootstrap } from '../../platform/channel/use-bootstrap.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
@@ -18,7 +18,7 @@ export { HomeScores } from './home-scores.tsx'
 
 /** What is on leads the page; the operator's slides follow what is live, or lead where nothing is on soon. */
 export function HomeGames() {
-  const { language } = useI18n()
+  const { words } = useI18n()
   const { participant_groups, event_categories, slides } = useBootstrap()
   const { lists, isError } = useHomeLists(scope)
   const main = chooseSlides(slides, {})
@@ -42,7 +42,7 @@ export function HomeGames() {
   if (event && (event.id !== kept.id || schoolId !== kept.schoolId)) setKept({ id: event.id, schoolId })
   return (
     <>
-      {areSlidesFirst && <Hero slides={main} words={shellWords(language)} />}
+      {areSlidesFirst && <Hero slides={main} words={words.shell} />}
       {event && lists && <GameHero event={event} live={lists.live.items} />}
       {!hero && !isError && <GameHeroFrame />}
       <PickSchool />

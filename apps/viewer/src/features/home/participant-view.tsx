@@ -1,5 +1,5 @@
 import type { Participant, ParticipantGroup } from '@grandstand/contract'
-import { Hero, PageHeading, shellWords } from '@grandstand/ui'
+import { Hero, PageHeading } from '@grandstand/ui'
 import { useBootstrap } from '../../platform/channel/use-bootstrap.ts'
 import { genderText } from '../../platform/gender-text.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
@@ -19,7 +19,7 @@ interface ParticipantViewProps {
 
 export function ParticipantView({ participant, group, participants }: ParticipantViewProps) {
   const i18n = useI18n()
-  const { words, language } = i18n
+  const { words } = i18n
   const { slides, event_categories, participant_group_properties } = useBootstrap()
   const [own] = groupBySport([participant], event_categories)
   const { sport } = participant.properties
@@ -44,7 +44,7 @@ export function ParticipantView({ participant, group, participants }: Participan
           ...(group && { group: group.id }),
           ...(sport !== null && { category: sport }),
         })}
-        words={shellWords(language)}
+        words={words.shell}
       />
       <HomeRails scope={{ kind: 'participant', participant, group }} />
       <ScopeCalendar name={participant.name} of={{ team: participant.alias }} />

@@ -1,4 +1,4 @@
-import { Hero, type HeroSlide, shellWords } from '@grandstand/ui'
+import { Hero, type HeroSlide } from '@grandstand/ui'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './slides-banner.module.css'
 
@@ -10,10 +10,10 @@ interface SlidesBannerProps {
 
 /** Slides within the page: what else it shows is what one came for. */
 export function SlidesBanner({ slides, isBelow = false }: SlidesBannerProps) {
-  const { language } = useI18n()
+  const { words } = useI18n()
   const banner = (
     <div className={styles.slides}>
-      <Hero slides={slides} words={shellWords(language)} isBelow={isBelow} />
+      <Hero slides={slides} words={words.shell} isBelow={isBelow} />
     </div>
   )
   return isBelow ? <div className={styles.below}>{banner}</div> : banner

@@ -1,5 +1,5 @@
 import type { ParticipantGroup } from '@grandstand/contract'
-import { LatePicture, Rail, StateMessage, shellWords } from '@grandstand/ui'
+import { LatePicture, Rail, StateMessage } from '@grandstand/ui'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './school-rail.module.css'
@@ -11,7 +11,7 @@ interface SchoolRailProps {
 
 /** The channel's schools; each narrows the page to itself. */
 export function SchoolRail({ schools, heart }: SchoolRailProps) {
-  const { language, words } = useI18n()
+  const { words } = useI18n()
   if (schools.length === 0) {
     return (
       <section id="schools">
@@ -27,7 +27,7 @@ export function SchoolRail({ schools, heart }: SchoolRailProps) {
     <Rail
       id="schools"
       title={words.home.schools}
-      more={{ href: '/schools', label: shellWords(language).allSchools }}
+      more={{ href: '/schools', label: words.shell.allSchools }}
       words={words.rail}
     >
       {schools.map(school => (

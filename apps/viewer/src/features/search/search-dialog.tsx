@@ -1,4 +1,4 @@
-import { Icon, shellWords } from '@grandstand/ui'
+import { Icon } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useSearchWords } from '../../locales/words.ts'
@@ -28,7 +28,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const found = text === '' ? undefined : data
   const groups = found ? groupFound(text, found, { ...i18n, texts, sports, nowMs: Date.now() }) : []
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
-  const label = shellWords(i18n.language).search
+  const label = i18n.words.shell.search
   const results = found && !isPlaceholderData ? countFound(found) : undefined
   useTrackedSearch(text, results)
   useEffect(() => dialog.current?.showModal(), [])

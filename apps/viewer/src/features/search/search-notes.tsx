@@ -1,4 +1,3 @@
-import { shellWords } from '@grandstand/ui'
 import { useSearchWords } from '../../locales/words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './search-dialog.module.css'
@@ -12,9 +11,9 @@ interface SearchNotesProps {
 
 /** What to type, that nothing was found, or that the search failed; and the lists, which have everything. */
 export function SearchNotes({ text, isMissing, isFailed, onClose }: SearchNotesProps) {
-  const { language, words, fill } = useI18n()
+  const { words, fill } = useI18n()
   const { search: texts } = useSearchWords()
-  const { allSchools, allTeams } = shellWords(language)
+  const { allSchools, allTeams } = words.shell
   const lists = [
     { href: '/live', label: words.events.liveNow },
     { href: '/schedule', label: words.events.schedule },

@@ -111,11 +111,9 @@ export function startTelemetry(options: TelemetryOptions): void {
   }
 
   async function keepForGoogle(choice: Choice, hadAgreed: boolean): Promise<void> {
-    const parts = await loadGoogle()
-    parts.keepGoogleConsent(choice)
-    if (choice === 'no' && hadAgreed) parts.leaveGoogle(client, settings['google-analytics']['google-tag'])
-    const isOtherPage = choice === 'yes' ? tag === null : tag !== null
-    if (isOtherPage) parts.loadNextPage(router)
+    const { keepChoice } = await loadGoogle()
+    const googleTag = settings['google-analytics']['google-tag']
+    keepChoice({ choice, hadAgreed, isLetIn: tag !== null, client, googleTag, router })
     tag = choice === 'no' ? null : tag
   }
 

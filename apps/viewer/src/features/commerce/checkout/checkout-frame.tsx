@@ -1,4 +1,4 @@
-import { CheckoutHeader, shellWords } from '@grandstand/ui'
+import { CheckoutHeader } from '@grandstand/ui'
 import type { ReactNode } from 'react'
 import { gameOf, readBasket } from '../../../platform/basket.ts'
 import { useBootstrap } from '../../../platform/channel/use-bootstrap.ts'
@@ -14,8 +14,7 @@ interface CheckoutFrameProps {
 /** Nothing that leads away but the cross. The server writes the same: `checkoutHtml`. */
 export function CheckoutFrame({ isConfirming, children }: CheckoutFrameProps) {
   const { settings } = useBootstrap()
-  const { language } = useI18n()
-  const words = shellWords(language)
+  const { shell: words } = useI18n().words
   return (
     <>
       <a className="skip-link" href="#main">

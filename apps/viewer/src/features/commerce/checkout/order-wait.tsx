@@ -1,4 +1,4 @@
-import { Icon, shellWords } from '@grandstand/ui'
+import { Icon } from '@grandstand/ui'
 import { useEffect, useState } from 'react'
 import { useCommerceWords } from '../../../locales/words.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
@@ -17,7 +17,7 @@ interface OrderWaitProps {
 /** The wait for the bank, with what is being paid. The server writes the same on the way back: `checkoutHtml`. */
 export function OrderWait({ confirming, isOffline }: OrderWaitProps) {
   const all = useCommerceWords()
-  const { money, language } = useI18n()
+  const { money, words: common } = useI18n()
   const { wait: words } = all
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {
@@ -28,7 +28,7 @@ export function OrderWait({ confirming, isOffline }: OrderWaitProps) {
     <div className={styles.wait}>
       <div className="confirming">
         <span className="confirming__ring" aria-hidden="true" />
-        <h1 className="title-1">{shellWords(language).confirmingPayment}</h1>
+        <h1 className="title-1">{common.shell.confirmingPayment}</h1>
         {confirming && (
           <p className="confirming__facts">
             {[money(confirming.total, confirming.currency), nameCard(confirming)].filter(Boolean).join(' · ')}

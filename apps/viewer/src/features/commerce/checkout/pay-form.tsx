@@ -1,5 +1,4 @@
 import { ApiError } from '@grandstand/api-client'
-import { shellWords } from '@grandstand/ui'
 import { type ReactNode, useState } from 'react'
 import { useAccountWords, useCommerceWords } from '../../../locales/words.ts'
 import { FormFailure } from '../../../platform/form/form-failure.tsx'
@@ -34,7 +33,7 @@ interface PayFormViewProps extends PayFormProps {
 
 export function PayForm({ firstProvider, isPriced, areCardsLost, coupons, ...props }: PayFormViewProps) {
   const { user, basket, giving, lines, offer, trialDays, cards, problem } = props
-  const { words: common, language } = useI18n()
+  const { words: common } = useI18n()
   const words = useCommerceWords()
   const account = useAccountWords()
   // What is typed in the provider's frame outlives a login, which asks for everything again.
@@ -144,7 +143,7 @@ export function PayForm({ firstProvider, isPriced, areCardsLost, coupons, ...pro
             type="button"
             onClick={() => setLogin(login ? null : { by: 'password', isKnown: false, email: '' })}
           >
-            {login && !login.isKnown ? words.known.noAccount : shellWords(language).logIn}
+            {login && !login.isKnown ? words.known.noAccount : common.shell.logIn}
           </button>
         )}
       </div>

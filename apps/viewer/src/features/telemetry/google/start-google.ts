@@ -3,9 +3,7 @@ import type { Happening } from '../../../platform/track.ts'
 import { relayToGoogle } from './relay-to-google.ts'
 import { runGoogleTag } from './run-google-tag.ts'
 
-export { keepGoogleConsent } from './keep-google-consent.ts'
-export { leaveGoogle } from './leave-google.ts'
-export { loadNextPage } from './load-next-page.ts'
+export { keepChoice } from './keep-choice.ts'
 
 /** `tag` is null on a page that does not let Google's script in. */
 export function startGoogle(client: ApiClient, tag: string | null): (happening: Happening) => void {
