@@ -31,9 +31,9 @@ export function PaletteButton({ channel }: { channel: string }) {
       >
         <Icon name="search" />
         <span className={styles.label}>{words.nav.search}</span>
-        <kbd className={styles.keys} aria-hidden="true">
+        <span className={styles.keys} aria-hidden="true">
           {isApple ? '⌘K' : 'Ctrl K'}
-        </kbd>
+        </span>
       </button>
       {isOpen && (
         <Suspense>

@@ -37,15 +37,15 @@ export function Palette({ channel, onClose }: { channel: string; onClose: () => 
   function move(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined && event.key !== 'Enter') return
-    const links = [...(dialog.current?.querySelectorAll('a') ?? [])]
-    const at = links.findIndex(link => link === document.activeElement)
+    const links: Element[] = [...(dialog.current?.querySelectorAll('a') ?? [])]
+    const at = document.activeElement ? links.indexOf(document.activeElement) : -1
     if (event.key === 'Enter') {
-      if (at < 0) links[0]?.click()
+      if (at < 0) dialog.current?.querySelector('a')?.click()
       return
     }
     event.preventDefault()
     const next = links[at + (step ?? 0)]
-    if (next) next.focus()
+    if (next instanceof HTMLElement) next.focus()
     else if (at === 0) dialog.current?.querySelector('input')?.focus()
   }
 
