@@ -265,7 +265,7 @@ describe('a viewer who hides scores', () => {
   it('goes on with a replay without being told how much is left', async () => {
     await hideScores(true)
     const { items } = JSON.parse((await asFan('/api/user/watch-positions')).text)
-    expect(items).toEqual([{ event_id: over, vod_media_item_id: null, percent: null }])
+    expect(items).toEqual([{ event_id: over, vod_media_item_id: null, percent: null, left_seconds: null }])
     const { json } = await server.ask(`/api/events/${over}/playback`, { headers, body: {} })
     expect(json).toMatchObject({ resume_seconds: 3_000, storyboard_url: null })
   })

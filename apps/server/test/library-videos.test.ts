@@ -155,7 +155,9 @@ it('resumes where the user was, and cards show how far', async () => {
   const positions = await server.ask('/api/user/watch-positions', {
     headers: bearer(apiKey),
   })
-  expect(positions.json.items).toEqual([{ event_id: null, vod_media_item_id: idOf('register'), percent: 50 }])
+  expect(positions.json.items).toEqual([
+    { event_id: null, vod_media_item_id: idOf('register'), percent: 50, left_seconds: 30 },
+  ])
 })
 
 describe('a video that an operator uploads', () => {

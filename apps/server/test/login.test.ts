@@ -35,6 +35,7 @@ describe('registration', () => {
       has_password: true,
       temporary_password: false,
       trial_period_used: false,
+      hide_scores: false,
       created_at: expect.any(String),
     })
     expect(browser.key()).not.toBe(before)

@@ -34,7 +34,8 @@ it('long work of one channel holds up no other channel, and runs one job at a ti
     await add(2, 'other')
     const working = await workJobs(queue, { ...ctx, mail: { async send() {}, async forget() {} } }, [long])
     await expect.poll(() => begun).toContain('other')
-    expect(begun.toSorted()).toEqual(['first', 'other'])
+    // Whichever of the three a worker took first.
+    expect(begun).toHaveLength(2)
     done.resolve()
     await expect.poll(() => begun.length).toBe(4)
     await working.stop()

@@ -5,7 +5,17 @@ import { en } from './en.ts'
 import { fr } from './fr.ts'
 
 /** Texts that are rightly the same in both languages. */
-const sameInBoth = ['Grandstand Studio', 'Sport', 'Sports', 'Minutes', 'Logo', 'RTMP', 'SRT · {camera}']
+const sameInBoth = [
+  'Grandstand Studio',
+  'Sport',
+  'Sports',
+  'Score',
+  'Audience',
+  'Minutes',
+  'Logo',
+  'RTMP',
+  'SRT · {camera}',
+]
 
 test.each([
   ['fr', fr],

@@ -13,6 +13,7 @@ const sameInBoth = {
   fr: [
     'Date',
     'Menu',
+    'Scores',
     'Sport',
     'Sports',
     '{number} sport',
