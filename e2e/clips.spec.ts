@@ -131,6 +131,8 @@ test(
     await visitor.setViewportSize({ width: 390, height: 844 })
     const feed = visitor.getByRole('region', { name: 'Moments, one after the other' })
     const slide = feed.getByRole('listitem', { name: 'From the blue line' })
+    // Clips of other tests may come before it.
+    await slide.scrollIntoViewIfNeeded()
     await slide.getByRole('button', { name: 'Play', exact: true }).click()
     await expect.poll(async () => (await watched(visitor)).frames, { timeout: 30_000 }).toBeGreaterThan(10)
     await slide.getByRole('button', { name: 'More', exact: true }).click()

@@ -162,6 +162,16 @@ test.describe('what a visitor does before the app loads is kept', () => {
     await expect(page).toHaveURL(new RegExp(`${href}$`))
   })
 
+  test('a button that is pressed before the app loads does what it says, once it can', {
+    tag: '@once',
+  }, async ({ page }) => {
+    const letScriptsCome = await holdScripts(page)
+    await page.goto('/schedule', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Filters' }).click()
+    letScriptsCome()
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+  })
+
   test('the focus stays on the way to buy a game', { tag: '@once' }, async ({ page, request }) => {
     const { id } = await findEvent(request, { type: 'paid', stream_status: 'upcoming' })
     const letScriptsCome = await holdScripts(page)

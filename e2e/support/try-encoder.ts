@@ -73,11 +73,12 @@ export async function tryEncoder(
 
   const replayStillMs = await playThrough(page, `${server.url}/watch/${eventId}`)
   const answer = await fetch(`${server.url}/api/events/${eventId}?api_key=${await takeKey(server.url)}`)
-  const { media } = await answer.json()
+  const { media }: { media: { type: string }[] } = await answer.json()
   return {
     stillSeconds: longestStillMs / 1000,
     backSeconds: backMs / 1000,
-    recordings: media.length,
+    // The replay has a still of its own.
+    recordings: media.filter(({ type }) => type !== 'image').length,
     recordedSeconds: await listed(),
     sentSeconds: sentMs / 1000,
     replayStillSeconds: replayStillMs / 1000,

@@ -11,6 +11,7 @@ import { ErrorReload } from './error-reload.tsx'
 import { keepFocus } from './keep-focus.ts'
 import { prepareApp } from './prepare-app.tsx'
 import { readPageData } from './read-page-data.ts'
+import { repeatEarlyClick } from './repeat-early-click.ts'
 import { ChunkProblem } from './screen-problem.tsx'
 import { endSplash } from './splash.ts'
 import { runStartSequence } from './start-sequence.ts'
@@ -44,6 +45,7 @@ export async function start(container: HTMLElement): Promise<void> {
     })
     const onShown = () => {
       restoreFocus()
+      repeatEarlyClick(container)
       tellShown()
     }
     const prepared = await prepareApp(runtime, language, answers, onShown).catch(() => null)

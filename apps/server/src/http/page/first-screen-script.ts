@@ -1,7 +1,7 @@
 /**
  * An inline script with what a drawn screen needs before the app starts. A scrolled row is where the app will have it.
  * Pictures in view are fetched. A viewer presses play only once: the button shows that it was heard, and the app plays as
- * soon as it can (`take-early-press.ts` in the viewer). An element that the app replaces between the press and the release
+ * soon as it can (`take-early-press.ts` in the viewer). Of other buttons the app presses its own (`repeat-early-click.ts`). An element that the app replaces between the press and the release
  * of a finger is still pressed.
  */
 export const firstScreenScript = `(() => {
@@ -19,11 +19,20 @@ const inView = new IntersectionObserver(entries => {
 })
 for (const image of document.querySelectorAll('img[data-src]')) inView.observe(image)
 addEventListener('click', ({ target }) => {
-  const button = target.closest('[data-early]')
-  if (!button) return
-  document.documentElement.dataset.pressed = button.dataset.early
+  const button = target.closest('#app button')
+  if (!button || !document.getElementById('splash')) return
+  const { dataset } = document.documentElement
+  const { early, heard } = button.dataset
+  if (!early) {
+    const nameOf = each => each.ariaLabel ?? each.textContent
+    dataset.clicked = nameOf(button)
+    dataset.clickedAt = [...document.querySelectorAll('#app button')]
+      .filter(each => nameOf(each) === dataset.clicked).indexOf(button)
+    return
+  }
+  dataset.pressed = early
   button.disabled = true
-  button.lastChild.data = button.dataset.heard
+  button.lastChild.data = heard
 })
 let held = null
 addEventListener('pointerdown', event => { held = document.getElementById('splash') && event }, true)

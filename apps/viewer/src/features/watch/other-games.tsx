@@ -45,12 +45,9 @@ function OtherGame({ event }: { event: Event }) {
   const names = useEventNames()
   const sale = findSalePrice(useGameOffer(event))
   return (
-    <a
-      className={styles.game}
-      href={watchHref(event)}
-      aria-label={eventSides(event) ? undefined : eventCardTitle(event)}
-    >
+    <a className={styles.game} href={watchHref(event)}>
       <span className="shrinks">
+        {!eventSides(event) && <span className="visually-hidden">{eventCardTitle(event)}</span>}
         <TeamRows event={event} mostOfMeet={1} />
         <span className="quiet meta">
           {[
