@@ -12,7 +12,7 @@ const line = (page: Page) => page.getByRole('region', { name: 'Score by period' 
 const moments = (page: Page) => page.getByRole('list', { name: 'Scores of the game' })
 /** Away and home, as the last column has them. */
 const totals = async (page: Page) =>
-  (await line(page).getByRole('row').allTextContents()).slice(1).map(row => Number(/\d+$/.exec(row)?.[0]))
+  (await line(page).getByRole('row').locator('td:last-child').allTextContents()).map(Number)
 
 const sizes = [
   { width: 390, height: 844, edge: 16 },

@@ -24,6 +24,8 @@ export function useMailReminders() {
         params: { id: String(eventId) },
         body: { language, time_zone: viewerZone(), is_wanted },
       }),
+    // An answer from before the change must not come after it.
+    onMutate: () => queryClient.cancelQueries({ queryKey }),
     onSuccess: next => queryClient.setQueryData(queryKey, next),
   })
   return {
