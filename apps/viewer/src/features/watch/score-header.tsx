@@ -21,6 +21,7 @@ export function ScoreHeader({ event, player }: ScoreHeaderProps) {
   if (!sides) return <Standings event={event} />
   const { away, home } = sides
   const [awayScore, homeScore] = [away.score ?? 0, home.score ?? 0]
+  const isLong = Math.max(awayScore, homeScore) > 99
   return (
     <section className={styles.header} style={{ '--away': away.color, '--home': home.color }}>
       <Team team={away} />
@@ -28,13 +29,13 @@ export function ScoreHeader({ event, player }: ScoreHeaderProps) {
         {event.is_score_hidden ? (
           <Dash />
         ) : (
-          <Score className={scoreClass('away', awayScore < homeScore)} value={away.score ?? 0} />
+          <Score className={scoreClass('away', awayScore < homeScore, isLong)} value={away.score ?? 0} />
         )}
         <Time event={event} player={player} />
         {event.is_score_hidden ? (
           <Dash />
         ) : (
-          <Score className={scoreClass('home', homeScore < awayScore)} value={home.score ?? 0} />
+          <Score className={scoreClass('home', homeScore < awayScore, isLong)} value={home.score ?? 0} />
         )}
       </div>
       <Team team={home} />
@@ -42,8 +43,8 @@ export function ScoreHeader({ event, player }: ScoreHeaderProps) {
   )
 }
 
-const scoreClass = (side: 'away' | 'home', isLosing: boolean) =>
-  [styles.score, styles[side], isLosing && styles.losing].filter(Boolean).join(' ')
+const scoreClass = (side: 'away' | 'home', isLosing: boolean, isLong: boolean) =>
+  [styles.score, styles[side], isLosing && styles.losing, isLong && styles.long].filter(Boolean).join(' ')
 
 /** Where a hidden score would be. */
 function Dash() {
