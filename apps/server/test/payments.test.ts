@@ -161,10 +161,10 @@ describe('a game', () => {
     const [intent] = asked.json.client_secret.split('_secret_')
     await atProvider(server, '/sandbox/authenticate', { intent, outcome: 'pass' })
     clockMs += 2_000
-    expect(await buyer.order(asked.json.order.id)).toMatchObject({
-      status: 'paid',
-      activity_status: 'active',
-    })
+    // The provider reports it meanwhile, and who asks then does not wait for that.
+    await expect
+      .poll(() => buyer.order(asked.json.order.id))
+      .toMatchObject({ status: 'paid', activity_status: 'active' })
   })
 
   it('is requested by many tabs at once, and each gets an answer', async () => {
