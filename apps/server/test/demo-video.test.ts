@@ -83,7 +83,7 @@ describe('games of the demo that are over', () => {
   it('have a replay that plays; games to come have none', async () => {
     await expect
       .poll(async () => (await listed('finished')).every(game => videosOf(game).length > 0), {
-        timeout: 60_000,
+        timeout: 120_000,
       })
       .toBe(true)
     const games = await listed('finished')
@@ -100,7 +100,7 @@ describe('games of the demo that are over', () => {
       const segment = await server.ask(json.url.replace('index.m3u8', 'segment-0.m4s'))
       expect(segment.status).toBe(200)
     }
-  }, 150_000)
+  }, 200_000)
 
   it('show a poster and a preview to everyone, and a storyboard to users who may watch', async () => {
     const { items } = await ask('/api/events?stream_status=finished&limit=100')
