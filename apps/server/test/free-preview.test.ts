@@ -58,7 +58,7 @@ it('a visitor gets the free seconds once: a reload goes on with them, and then t
   })
 })
 
-it('its address ends with the seconds, and opens nothing of what came before them', async () => {
+it('its address expires with the free seconds, and opens nothing from before them', async () => {
   const apiKey = await server.anonymousKey()
   const eventId = await addLiveGame()
   const { json } = await ask({ apiKey, eventId })

@@ -318,7 +318,7 @@ describe('security headers', () => {
       expect(policy).toContain(part)
     }
     expect(policy).not.toContain('unsafe')
-    // Nothing inline but data, the one hashed style, and the hashed scripts of the start and of what is drawn.
+    // Inline there are only data, one hashed style and two hashed scripts: one starts the app, one serves the drawn page.
     const inline = [...text.matchAll(/<script(?![^>]*(?:src=|application\/json))[^>]*>(.*?)<\/script>/gs)]
     for (const [, script = ''] of inline)
       expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)

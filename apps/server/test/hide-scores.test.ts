@@ -153,7 +153,7 @@ async function crawlPages(ask: Ask, query = ''): Promise<string> {
   return texts.join('\n')
 }
 
-/** Which of what would tell the end is in there; a score not as a part of an id or a hash. */
+/** Finds the spoilers in a text. A score inside an id or a hash does not count. */
 function findTold(text: string): string[] {
   const { scores, lastPeriod, headline, report, replay, seconds } = told
   const numbers = [...scores, seconds].filter(number =>

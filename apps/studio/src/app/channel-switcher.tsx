@@ -1,15 +1,18 @@
 import { Icon } from '@grandstand/ui'
+import { useLocation } from '@tanstack/react-router'
 import { channelsHref, tonightHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { isInSection, sectionsOf } from '../platform/sections.ts'
 import { useGo } from '../platform/use-go.ts'
 import styles from './channel-switcher.module.css'
 import type { useCurrentChannel } from './use-current-channel.ts'
 
-/** Which channel this is; for operators of several, the way to the same place of another. */
+/** Which channel this is; for operators of several, the way to the same section of another. */
 export function ChannelSwitcher({ current }: { current: ReturnType<typeof useCurrentChannel> }) {
   const { words } = useI18n()
   const go = useGo()
-  const { key, channels, section } = current
+  const { pathname } = useLocation()
+  const { key, channels } = current
   const name = channels.find(({ channel_key }) => channel_key === key)?.name ?? key ?? words.brand
   const mark = (
     <span className={styles.mark} aria-hidden="true">
@@ -23,9 +26,13 @@ export function ChannelSwitcher({ current }: { current: ReturnType<typeof useCur
         <span className={styles.name}>{name}</span>
       </a>
     )
-  // Pages of one thing have no twin in another channel.
-  const hrefOf = (chosen: string) =>
-    section === '' ? tonightHref(chosen) : `/studio/channels/${encodeURIComponent(chosen)}/${section}`
+  const place =
+    key === null
+      ? -1
+      : sectionsOf(key)
+          .flat()
+          .findIndex(each => isInSection(each, pathname))
+  const hrefOf = (chosen: string) => sectionsOf(chosen).flat()[place]?.href ?? tonightHref(chosen)
   return (
     <label className={styles.switcher} title={name}>
       {mark}

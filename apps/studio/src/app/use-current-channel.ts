@@ -10,7 +10,7 @@ const keptName = 'studio-channel'
 /** Where the operator is; on pages of no channel, where they came from, or the only one they have. */
 export function useCurrentChannel({ channel }: Pick<ReturnType<typeof useOperator>, 'channel'>) {
   const { pathname, search } = useLocation()
-  const [, , place, name, section = ''] = pathname.split('/')
+  const [, , place, name] = pathname.split('/')
   const inPath = place === 'channels' && name ? decodeURIComponent(name) : null
   useEffect(() => {
     if (inPath !== null) sessionStorage.setItem(keptName, inPath)
@@ -20,5 +20,5 @@ export function useCurrentChannel({ channel }: Pick<ReturnType<typeof useOperato
   const asked = inPath ?? (search as { channel?: string }).channel ?? sessionStorage.getItem(keptName)
   const found = channels.find(({ channel_key }) => channel_key === asked)
   const key = found?.channel_key ?? inPath ?? (channels.length === 1 ? channels[0]?.channel_key : null)
-  return { key: key ?? null, channels, section: inPath === null ? '' : section }
+  return { key: key ?? null, channels }
 }

@@ -32,6 +32,10 @@ interface Section {
   isAtHand?: boolean
 }
 
+/** Whether a page belongs to a section. */
+export const isInSection = ({ href, more = [] }: Pick<Section, 'href' | 'more'>, pathname: string): boolean =>
+  [href, ...more].some(start => pathname.startsWith(start))
+
 /** The parts of a channel's Studio, in groups and in the order of the navigation. */
 export function sectionsOf(channel: string): readonly (readonly Section[])[] {
   const {

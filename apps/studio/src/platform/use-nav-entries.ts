@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router'
 import { accountHref, auditHref, channelsHref, moreHref, scoresHref } from './hrefs.ts'
 import { useI18n } from './i18n/use-i18n.ts'
 import { useMayCall } from './operator.ts'
-import { sectionsOf } from './sections.ts'
+import { isInSection, sectionsOf } from './sections.ts'
 
 export interface NavEntry {
   href: string
@@ -29,7 +29,7 @@ export function useNavEntries(channel: string | null) {
     label,
     icon,
     isAtHand,
-    isCurrent: [href, ...more].some(start => pathname.startsWith(start.replace(/\?.*/, ''))),
+    isCurrent: isInSection({ href, more }, pathname),
   })
   const groups = channel
     ? sectionsOf(channel).map(group =>

@@ -1,6 +1,6 @@
 import sharp, { type OverlayOptions } from 'sharp'
 
-/** JPEG: a tenth of what the lights of two teams weigh as PNG. */
+/** JPEG: a picture lit by two teams is ten times as large as PNG. */
 export function encodeCard(
   ground: Buffer,
   { width, height }: { width: number; height: number },

@@ -5,7 +5,7 @@ export interface Reached {
   until?: string | undefined
 }
 
-/** Who hides scores is told what their picture has shown, and nothing while they see none. */
+/** Viewers who hide scores learn only what their picture has shown; without a picture, nothing. */
 export function keepReached<Item extends { at: string }>(
   { is_score_hidden: isHidden }: Pick<Event, 'is_score_hidden'>,
   { until }: Reached,

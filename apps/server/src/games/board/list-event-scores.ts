@@ -8,7 +8,7 @@ import { wholeList } from '../../runtime/lists.ts'
 import { keepReached, type Reached } from './keep-reached.ts'
 import { readBoard } from './read-board.ts'
 
-/** The same for everyone who may see the event: the score is no part of what is sold. */
+/** The same for everyone who may see the event: scores are not for sale. */
 export async function listEventScores(
   ctx: Pick<Context, 'db' | 'now' | 'rosters'>,
   asked: Reader & { session: Session; params: { id: number }; query: Reached },

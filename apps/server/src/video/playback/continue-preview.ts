@@ -11,7 +11,7 @@ interface PreviewPlayback {
   from_ms: number | null
 }
 
-/** What the rest of the free seconds plays: nothing of what came before them. */
+/** Plays the rest of the free seconds, and nothing from before them. */
 export async function continuePreview(
   ctx: Pick<Context, 'db' | 'now' | 'geo' | 'videoNodes' | 'rosters'>,
   asked: Reader & { session: Session; ip: string },

@@ -21,7 +21,7 @@ export async function findStillVideo(
   return row
 }
 
-/** False where it has another poster than `before` by now. */
+/** False if the poster is no longer `before`. */
 export async function replaceStill(
   tx: Tx,
   channelId: number,
