@@ -26,6 +26,7 @@ import { GameTimeline } from '../features/watch/game-timeline.tsx'
 import { GameWay } from '../features/watch/game-way.tsx'
 import { HiddenTag } from '../features/watch/hidden-tag.tsx'
 import { MoreAbout } from '../features/watch/more-about.tsx'
+import { tilesAt } from '../features/watch/multi-view/tiles-href.ts'
 import { ScoreAtPicture } from '../features/watch/score-at-picture.tsx'
 import { ScoreBug } from '../features/watch/score-bug.tsx'
 import { useReached } from '../features/watch/use-reached.ts'
@@ -107,9 +108,9 @@ function EventView({ event }: { event: Event }) {
   const isDark = offer.state === 'no_picture' || offer.state === 'signal_lost'
   const isUpcoming = event.stream_status === 'upcoming'
   const { state, search, pathname } = useLocation()
-  const { clipId, tab, startSeconds, withIds } = readWatchSearch(search)
+  const { clipId, tab, startSeconds } = readWatchSearch(search)
   const isWide = useWideScreen()
-  const tiles = [event.id, ...withIds.filter(id => id !== event.id)]
+  const tiles = tilesAt({ pathname, search })
   const isBeside = isWide && tiles.length > 1 && !event.is_private
   const wasBeside = useRef(false)
   wasBeside.current ||= isBeside

@@ -4,12 +4,12 @@ import { Icon, Skeleton } from '@grandstand/ui'
 import { useWatchWords } from '../../locales/words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { useGameOffer } from '../../platform/offer/use-game-offer.ts'
-import { useRouter } from '../../platform/router/router-context.ts'
 import { maxTiles } from '../clips/watch-search.ts'
 import { watchHref } from '../events/event-links.ts'
 import { TeamRows } from '../events/team-rows.tsx'
 import { useEventNames } from '../events/use-event-names.ts'
-import { addTile, tilesHref } from './multi-view/tiles-href.ts'
+import { addTile } from './multi-view/tiles-href.ts'
+import { useChangeTiles } from './multi-view/use-change-tiles.ts'
 import styles from './other-games.module.css'
 
 interface OtherGamesProps {
@@ -30,7 +30,7 @@ export function OtherGames({ events, tiles }: OtherGamesProps) {
           <li key={event.id} className={styles.row}>
             <OtherGame event={event} />
             {tiles && tiles.length < maxTiles && !tiles.includes(event.id) && (
-              <AddBeside event={event} tiles={tiles} />
+              <AddBeside event={event} />
             )}
           </li>
         ))}
@@ -65,16 +65,16 @@ function OtherGame({ event }: { event: Event }) {
   )
 }
 
-function AddBeside({ event, tiles }: { event: Event; tiles: readonly number[] }) {
+function AddBeside({ event }: { event: Event }) {
   const { multi } = useWatchWords()
   const { fill } = useI18n()
-  const { go } = useRouter()
+  const changeTiles = useChangeTiles()
   return (
     <button
       className={`icon-button ${styles.add}`}
       type="button"
       aria-label={fill(multi.beside, { game: eventTitle(event) })}
-      onClick={() => go(tilesHref(addTile(tiles, event.id)), { replaces: true, keepsScroll: true })}
+      onClick={() => changeTiles(shown => addTile(shown, event.id))}
     >
       <Icon name="plus" />
     </button>

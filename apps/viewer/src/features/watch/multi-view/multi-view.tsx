@@ -2,11 +2,11 @@ import { Icon } from '@grandstand/ui'
 import { useRef, useState } from 'react'
 import { useWatchWords } from '../../../locales/words.ts'
 import type { OpenPlayer } from '../../../platform/open-player.ts'
-import { useRouter } from '../../../platform/router/router-context.ts'
 import { maxTiles } from '../../clips/watch-search.ts'
 import { GameTile } from './game-tile.tsx'
 import styles from './multi-view.module.css'
-import { removeTile, type Tiles, tilesHref } from './tiles-href.ts'
+import { removeTile, type Tiles } from './tiles-href.ts'
+import { useChangeTiles } from './use-change-tiles.ts'
 import { useTileKeys } from './use-tile-keys.ts'
 
 interface MultiViewProps {
@@ -21,10 +21,10 @@ interface MultiViewProps {
 /** Up to four games beside each other. One has the sound; together they are one player of the account. */
 export function MultiView({ tiles, soundId, onSound, onPicture }: MultiViewProps) {
   const { multi: words } = useWatchWords()
-  const { go } = useRouter()
+  const changeTiles = useChangeTiles()
   const grid = useRef<HTMLDivElement>(null)
   const [group] = useState(createGroup)
-  const close = (id: number) => go(tilesHref(removeTile(tiles, id)), { replaces: true, keepsScroll: true })
+  const close = (id: number) => changeTiles(shown => removeTile(shown, id))
   const fillScreen = (id: number) => {
     const tile = grid.current?.querySelector(`[data-tile="${id}"]`)
     void (document.fullscreenElement ? document.exitFullscreen() : tile?.requestFullscreen())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addTile, removeTile, tilesHref } from './tiles-href.ts'
+import { addTile, removeTile, tilesAt, tilesHref } from './tiles-href.ts'
 
 test.each([
   [[1], '/watch/1?tab=live'],
@@ -7,6 +7,8 @@ test.each([
   [[1, 2, 3], '/watch/1?tab=live&with=2,3'],
 ])('%j is at %s', (tiles, href) => {
   expect(tilesHref(tiles)).toBe(href)
+  const { pathname, searchParams } = new URL(href, 'http://localhost')
+  expect(tilesAt({ pathname, search: Object.fromEntries(searchParams) })).toEqual(tiles)
 })
 
 test('a fifth game finds no room, and none is there twice', () => {

@@ -1,4 +1,5 @@
-import { maxTiles } from '../../clips/watch-search.ts'
+import type { Address } from '../../../platform/router/address.ts'
+import { maxTiles, readWatchSearch } from '../../clips/watch-search.ts'
 
 /** The games beside each other, the page's own first. */
 export type Tiles = readonly number[]
@@ -7,6 +8,12 @@ export type Tiles = readonly number[]
 export function tilesHref([own, ...others]: Tiles): string {
   const beside = others.length > 0 ? `&with=${others.join()}` : ''
   return `/watch/${own ?? ''}?tab=live${beside}`
+}
+
+/** What the address of a page names; the reverse of `tilesHref`. */
+export function tilesAt({ pathname, search }: Pick<Address, 'pathname' | 'search'>): Tiles {
+  const own = Number(pathname.match(/\d+/)?.[0])
+  return [own, ...readWatchSearch(search).withIds.filter(id => id !== own)]
 }
 
 /** With one more, if there is room for it and it is not there. */
