@@ -29,9 +29,7 @@ export function OtherGames({ events, tiles }: OtherGamesProps) {
         {events.map(event => (
           <li key={event.id} className={styles.row}>
             <OtherGame event={event} />
-            {tiles && tiles.length < maxTiles && !tiles.includes(event.id) && (
-              <AddBeside event={event} />
-            )}
+            {tiles && tiles.length < maxTiles && !tiles.includes(event.id) && <AddBeside event={event} />}
           </li>
         ))}
       </ul>
