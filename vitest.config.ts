@@ -4,7 +4,7 @@ const ignored = ['**/node_modules/**', '**/dist/**']
 
 /** What depends on the pace of encoders or on several processes, for which only a whole run has the time and the quiet. */
 const longFiles = [
-  'apps/server/test/{cluster-processes,demo-video,ingest,odd-encoders}.test.ts',
+  'apps/server/test/{cluster-processes,demo-video,hostile-files,ingest,odd-encoders,tonight}.test.ts',
   'packages/media/test/ladder.test.ts',
 ]
 

@@ -52,7 +52,11 @@ describe('a school behind one address', () => {
     await server.ctx.db.insert(users).values(emails.map(email => ({ ...pupil, email })))
     const enter = async (email: string) =>
       (await openBrowser(server, 'alpha', ip)).post('/v2/auth/login', { email, password: person.password })
-    expect(countByStatus(await Promise.all(emails.map(enter)))).toEqual({ 200: 200 })
+    // In a minute, not in one moment: what a process may have waiting for a hash is another limit.
+    for (let at = 0; at < emails.length; at += 50) {
+      const answers = await Promise.all(emails.slice(at, at + 50).map(enter))
+      expect(countByStatus(answers)).toEqual({ 200: 50 })
+    }
     const register = async (at: number) =>
       (await openBrowser(server, 'alpha', ip)).post('/v2/auth/register', {
         ...person,
