@@ -23,6 +23,7 @@ export function buildChannel(key: string, change: Partial<ChannelDocument['chann
         'google-analytics': {},
         'yare-analytics': {},
         geo_blocked_countries: [],
+        wait_for_go: false,
         live_ladder: [],
         grace_days: 3,
         games_count_towards_pass: false,

@@ -109,6 +109,7 @@ const examples: Record<string, Example> = {
       '?search=game&status=open&sport=1&school=1&team=1&from=2026-01-01&to=2099-01-01&sale=sold&camera=none&sort_direction=desc&language=fr',
   },
   getStudioEvent: { query: '?language=bg' },
+  setWaitForGo: { body: { waits_for_go: true } },
   addEventCamera: { body: { name: 'Behind the goal' } },
   renameCamera: { body: { name: 'Main stand' } },
   addOutsidePlayer: { body: outsidePlayer },
@@ -139,6 +140,7 @@ const examples: Record<string, Example> = {
   setMonthlyMail: { body: { language: 'bg' } },
   getTonight: { query: '?language=fr' },
   getGoLive: { query: '?language=bg' },
+  getRoom: { query: '?language=bg' },
   listAlarms: { query: '?event_id=1&language=fr&limit=5' },
   setAlarmMail: { body: { language: 'bg' } },
   getClosing: { query: '?language=fr' },
@@ -156,7 +158,7 @@ const examples: Record<string, Example> = {
 
 /** Refused as a conflict, since there is nothing that they could be about. */
 const conflicting = [
-  ...['confirmTotp', 'cancelEvent', 'refundEventBuyers', 'removeEvent'],
+  ...['confirmTotp', 'pauseEvent', 'resumeEvent', 'cancelEvent', 'refundEventBuyers', 'removeEvent'],
   ...['changeGame', 'releaseGame', 'importSeason', 'changeGames'],
   ...['orderContent', 'publishContent', 'takeBackContent'],
 ]
@@ -420,7 +422,7 @@ describe('a role', () => {
       .map(([name]) => name)
 
   it('lets a scorer change only the current game', () => {
-    expect(changesOf('scorer')).toEqual(['startEvent', 'endEvent', 'tapBoard'])
+    expect(changesOf('scorer')).toEqual(['startEvent', 'endEvent', 'pauseEvent', 'resumeEvent', 'tapBoard'])
   })
 
   it('keeps money with finance, and people with the help desk', () => {

@@ -32,6 +32,9 @@ export const auditChanges = [
   'make_program_key',
   'end_program_key',
   'start_event',
+  'pause_event',
+  'resume_event',
+  'set_wait_for_go',
   'end_event',
   'tap_board',
   'cancel_event',
@@ -125,7 +128,11 @@ export const posterProblems = ['no_ffmpeg', 'no_picture', 'failed'] as const
 export type PosterProblem = (typeof posterProblems)[number]
 
 /** What a camera's encoder does: never came, sends, sends no picture, dropped, or its event is over. */
-export const cameraStates = ['idle', 'live', 'no_picture', 'interrupted', 'ended'] as const
+/** What operators do to a game while it runs. */
+export const roomActions = ['start_event', 'pause_event', 'resume_event', 'end_event'] as const
+export type RoomAction = (typeof roomActions)[number]
+
+export const cameraStates = ['idle', 'held', 'live', 'no_picture', 'interrupted', 'ended'] as const
 export type CameraState = (typeof cameraStates)[number]
 
 /** Of all cameras of an event together. */
@@ -522,6 +529,7 @@ export const contentFieldNames = [
   'languages',
   'link',
   'live',
+  'wait_for_go',
   'live_ladder',
   'location',
   'logo',

@@ -108,6 +108,12 @@ export const studioEvent = z.object({
   base_price: z.int(),
   service_fee: z.int(),
   price_from: z.enum(priceSources),
+  /** Its cameras are for the crew alone until an operator starts it. */
+  waits_for_go: z.boolean(),
+  /** What was chosen for this event; null: it is as the channel says. */
+  own_waits_for_go: z.boolean().nullable(),
+  /** Viewers see a card in place of the picture. */
+  is_paused: z.boolean(),
   ingest_state: z.enum(ingestStates),
   /** Cameras whose last encoder was refused or cut off. */
   problem_count: z.int(),

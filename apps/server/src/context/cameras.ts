@@ -1,3 +1,6 @@
+/** Viewers see it, or the crew alone. */
+export type ShownAs = 'live' | 'held'
+
 /** The cameras whose encoders are sending to this process. */
 export interface Cameras {
   isBusy(videoId: number): boolean
@@ -5,9 +8,13 @@ export interface Cameras {
   keyOf(videoId: number): string | undefined
   /** Cuts it off and waits until all that it sent is written; it may come back if its key still opens. */
   disconnect(videoId: number): Promise<void>
-  /** Whether its picture comes. */
-  show(videoId: number, isShown: boolean): void
-  isShown(videoId: number): boolean
+  /** To whom its picture comes; null: to nobody. */
+  show(videoId: number, shownAs: ShownAs | null): void
+  shownAs(videoId: number): ShownAs | null
+  /** From now on its picture is for the crew alone, or for viewers again. */
+  hold(videoId: number, isHeld: boolean): void
+  /** How its feed hears of that. */
+  onHold(videoId: number, hold: (isHeld: boolean) => void): void
   add(videoId: number, encoder: { keyHash: string; disconnect: () => void }): void
   /** The encoder is gone; `written` resolves once the last of its data is written in all sizes. */
   remove(videoId: number, written?: Promise<void>): void
@@ -21,7 +28,8 @@ interface Sending {
   keyHash: string
   disconnect: () => void
   ended: PromiseWithResolvers<void>
-  isShown: boolean
+  shownAs: ShownAs | null
+  hold: (isHeld: boolean) => void
 }
 
 export function createCameras(): Cameras {
@@ -36,13 +44,18 @@ export function createCameras(): Cameras {
       await one?.ended.promise
       await writing.get(videoId)
     },
-    show(videoId, isShown) {
+    show(videoId, shownAs) {
       const one = sending.get(videoId)
-      if (one) one.isShown = isShown
+      if (one) one.shownAs = shownAs
     },
-    isShown: videoId => sending.get(videoId)?.isShown ?? false,
+    shownAs: videoId => sending.get(videoId)?.shownAs ?? null,
+    hold: (videoId, isHeld) => sending.get(videoId)?.hold(isHeld),
+    onHold(videoId, hold) {
+      const one = sending.get(videoId)
+      if (one) one.hold = hold
+    },
     add(videoId, encoder) {
-      sending.set(videoId, { ...encoder, ended: Promise.withResolvers(), isShown: false })
+      sending.set(videoId, { ...encoder, ended: Promise.withResolvers(), shownAs: null, hold() {} })
     },
     remove(videoId, written) {
       sending.get(videoId)?.ended.resolve()

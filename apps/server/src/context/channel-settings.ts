@@ -91,6 +91,8 @@ export const channelSettings = z.strictObject({
       downloads: z.int().min(0).max(100_000).default(20),
     })
     .default({ clips: 50, downloads: 20 }),
+  /** The picture of a camera waits for an operator's go, unless a game says otherwise. */
+  wait_for_go: z.boolean().default(false),
   /** Heights of the sizes that are made of a live picture beside its own; each costs a part of a processor core. */
   live_ladder: z
     .array(z.int().min(100).max(2160))

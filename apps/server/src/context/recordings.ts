@@ -1,4 +1,4 @@
-import { isRungName, type Recording, type RecordingWriter, sourceRung } from '@grandstand/media'
+import { isCrewRung, isRungName, type Recording, type RecordingWriter, sourceRung } from '@grandstand/media'
 
 /**
  * The recordings of this process, by the media of an event that they belong to. Without a rung it is the source; the
@@ -17,12 +17,14 @@ export interface Recordings {
   endLeft(channelId: number, videoId: number, rung?: string): Promise<void>
   /** Another process writes it from now on. */
   leave(channelId: number, videoId: number): void
+  /** What was held back from viewers. */
+  removeHeld(channelId: number, videoId: number): Promise<void>
   /** In all sizes and with its files, for good. */
   remove(channelId: number, videoId: number): Promise<void>
 }
 
 /** Where a recording lies, below the folder of all recordings and in the storage alike. */
 export function recordingFolder(channelId: number, videoId: number, rung: string): string {
-  if (!isRungName(rung)) throw new Error('The recording has no such rung')
+  if (!isRungName(rung) && !isCrewRung(rung)) throw new Error('The recording has no such rung')
   return rung === sourceRung ? `${channelId}/${videoId}` : `${channelId}/${videoId}/${rung}`
 }

@@ -1,4 +1,4 @@
-import type { SignalMeter } from '@grandstand/media'
+import type { Recording, SignalMeter } from '@grandstand/media'
 import type { SeenLook, Standing } from '@grandstand/rules'
 
 /** A camera that sends to this process, with what was measured of it. */
@@ -6,6 +6,8 @@ export interface MeasuredCamera {
   channelId: number
   videoId: number
   meter: SignalMeter
+  /** Where it is recorded now. */
+  recording: () => Recording
   /** Kilobits a second, the latest last. */
   history: number[]
   /** What was seen and heard last; null: nobody has looked yet. */
@@ -14,7 +16,7 @@ export interface MeasuredCamera {
 
 /** Of this process alone: others read what it writes down. */
 export interface Signals {
-  begin(camera: Pick<MeasuredCamera, 'channelId' | 'videoId' | 'meter'>): void
+  begin(camera: Pick<MeasuredCamera, 'channelId' | 'videoId' | 'meter' | 'recording'>): void
   /** Of this meter: another encoder may have come meanwhile. */
   end(meter: SignalMeter): void
   list(): MeasuredCamera[]

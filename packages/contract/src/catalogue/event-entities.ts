@@ -76,6 +76,8 @@ export const event = z.object({
   clock: gameClock.nullable(),
   /** Since when a live event's encoder is away; null while its picture comes. */
   signal_lost_at: utcSeconds.nullable(),
+  /** The crew of a live event shows its viewers a card for a while in place of the picture. */
+  is_paused: z.boolean(),
   /** Something of it can be played: of a live event a camera that sends or has sent, of a finished one a replay. */
   has_picture: z.boolean(),
   /** Of its replay; missing where nobody knows. */
@@ -101,6 +103,7 @@ export const eventChange = event
     period: true,
     clock: true,
     signal_lost_at: true,
+    is_paused: true,
     has_picture: true,
   })
   .extend({ scores: z.array(z.object({ participant_id: id, score: z.int().nullable() })) })

@@ -43,6 +43,7 @@ export const eventNotes: FieldNotes = {
     'When the encoder of a live event went away, in seconds since 1970; null: it sends.',
     null,
   ],
+  is_paused: ['Its crew shows a card in place of the picture for a while.', false],
   has_picture: ['A live picture or a replay is there to be watched.', true],
   has_own_image: ['The picture was chosen for this game; otherwise the field is missing.'],
   'Event.duration_seconds': ['The length of its replay; otherwise the field is missing.'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id } from '../scalars.ts'
+import { scoreKinds } from '../constants.ts'
+import { color, id } from '../scalars.ts'
 
 /** No game lasts so long. */
 const clockMs = z
@@ -26,7 +27,17 @@ export const board = z.object({
   version: z.int(),
   name: z.string(),
   /** Away before home. */
-  teams: z.array(z.object({ id, name: z.string(), score: score.nullable() })),
+  teams: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      /** Where there is little room. */
+      short_name: z.string(),
+      image_url: z.string().nullable(),
+      color,
+      score: score.nullable(),
+    }),
+  ),
   period: z.string().nullable(),
   clock: z.object({
     /** When this was answered. */
@@ -40,6 +51,8 @@ export const board = z.object({
   can_undo: z.boolean(),
   /** What one tap may bring in this sport, and the names of its periods. */
   points: z.array(z.int()),
+  /** What each of these means; null: nobody can tell. */
+  kinds: z.array(z.enum(scoreKinds).nullable()),
   periods: z.array(z.string()),
 })
 export type Board = z.infer<typeof board>

@@ -82,6 +82,39 @@ export const endEvent = defineStudioCall({
   errors: ['forbidden', 'conflict'],
 })
 
+export const pauseEvent = defineStudioCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/events/:id/pause',
+  summary:
+    'Show viewers of a live event a card in place of the picture; the cameras go on for the crew alone',
+  by: ['producer', 'scorer'],
+  params: byChannelAndId,
+  reply: done,
+  errors: ['forbidden', 'conflict'],
+})
+
+export const resumeEvent = defineStudioCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/events/:id/resume',
+  summary: 'Show viewers the picture again',
+  by: ['producer', 'scorer'],
+  params: byChannelAndId,
+  reply: done,
+  errors: ['forbidden', 'conflict'],
+})
+
+export const setWaitForGo = defineStudioCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/events/:id/wait-for-go',
+  summary:
+    "Whether the event's cameras wait until an operator starts it before viewers see them; null: as the channel says",
+  by: ['producer'],
+  params: byChannelAndId,
+  body: z.strictObject({ waits_for_go: z.boolean().nullable() }),
+  reply: done,
+  errors: ['forbidden'],
+})
+
 export const cancelEvent = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/events/:id/cancel',

@@ -48,7 +48,8 @@ export function createSignalMeter(now: () => number): SignalMeter {
   let runStart: RunStart | null = null
   let size: { width: number; height: number } | null = null
   let hasSound = false
-  let beganMs = now()
+  const firstMs = now()
+  let beganMs = firstMs
   let lastMs: number | null = null
   let lastKeyMs: number | null = null
   let keyMs: number | null = null
@@ -120,7 +121,7 @@ export function createSignalMeter(now: () => number): SignalMeter {
     read() {
       const atMs = now()
       const recent = listSince(atMs, rateSeconds)
-      const spanSeconds = Math.max(1, Math.min(rateSeconds, Math.floor((atMs - beganMs) / 1000)))
+      const spanSeconds = Math.max(1, Math.min(rateSeconds, Math.floor((atMs - firstMs) / 1000)))
       const sum = (key: 'bytes' | 'pictures') => recent.reduce((total, one) => total + one[key], 0)
       const late = least(listSince(atMs, 2)) - least(listSince(atMs, keptSeconds))
       const drift = least(listSince(atMs, dropSeconds)) - firstLateMs

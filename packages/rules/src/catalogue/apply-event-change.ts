@@ -10,7 +10,8 @@ export function applyEventChange(event: Event, change: EventChange): Event {
     const score = scores.get(side.id)
     return score === undefined || score === side.score ? side : { ...side, score }
   })
-  const { stream_status, is_cancelled, event_utc_ts, period, clock, signal_lost_at, has_picture } = change
+  const { stream_status, is_cancelled, event_utc_ts, period, clock, signal_lost_at, is_paused, has_picture } =
+    change
   const isSame =
     event.stream_status === stream_status &&
     event.is_cancelled === is_cancelled &&
@@ -19,6 +20,7 @@ export function applyEventChange(event: Event, change: EventChange): Event {
     event.clock?.since === clock?.since &&
     event.clock?.ms === clock?.ms &&
     event.signal_lost_at === signal_lost_at &&
+    event.is_paused === is_paused &&
     event.has_picture === has_picture &&
     participants.every((side, at) => side === event.participants[at])
   if (isSame) return event
@@ -30,6 +32,7 @@ export function applyEventChange(event: Event, change: EventChange): Event {
     period,
     clock,
     signal_lost_at,
+    is_paused,
     has_picture,
     participants,
   }

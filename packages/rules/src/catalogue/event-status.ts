@@ -19,10 +19,18 @@ export interface EventTimes {
   ends_at: Date
   /** Without an encoder, its time alone makes it live. */
   starts_by_clock: boolean
+  /** Only a person makes it live. */
+  waits_for_go: boolean
   is_cancelled: boolean
 }
 
-export type MoveRefusal = 'no_such_move' | 'too_early' | 'too_late' | 'waits_for_encoder' | 'cancelled'
+export type MoveRefusal =
+  | 'no_such_move'
+  | 'too_early'
+  | 'too_late'
+  | 'waits_for_encoder'
+  | 'waits_for_go'
+  | 'cancelled'
 
 export function checkEventMove(
   event: EventTimes,
@@ -32,6 +40,7 @@ export function checkEventMove(
 ): MoveRefusal | null {
   if (!moves[event.stream_status][to]?.includes(by)) return 'no_such_move'
   if (to === 'live' && event.is_cancelled) return 'cancelled'
+  if (to === 'live' && by !== 'operator' && event.waits_for_go) return 'waits_for_go'
   if (by !== 'clock') return null
   if (to === 'finished') return now >= event.ends_at ? null : 'too_early'
   if (!event.starts_by_clock) return 'waits_for_encoder'

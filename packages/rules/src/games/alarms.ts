@@ -1,6 +1,6 @@
 import type { AlarmKind, CameraState, IngestProblem } from '@grandstand/contract/studio-constants'
 import type { StreamStatus } from '../catalogue/event-status.ts'
-import { hasStood, isFalling, type MeasuredSignal, standingMs } from '../video/signal.ts'
+import { hasStood, isFalling, isSending, type MeasuredSignal, standingMs } from '../video/signal.ts'
 
 /** How long before its start a game without a picture is reported. */
 const noSignalLeadMs = 5 * 60_000
@@ -86,7 +86,7 @@ function isLost({ state, state_since }: AlarmCamera, now: Date): boolean {
 }
 
 function listCameraKinds({ state, problem, signal }: AlarmCamera, now: Date): AlarmKind[] {
-  const facts = state === 'live' ? signal : null
+  const facts = isSending(state) ? signal : null
   const isOldKey = problem?.code === 'old_key' && now.getTime() - problem.at.getTime() < oldKeyMs
   const found: [AlarmKind, boolean][] = [
     ['black', hasStood(facts?.black_since ?? null, now)],

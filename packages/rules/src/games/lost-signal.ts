@@ -10,7 +10,7 @@ export interface SignalFacts {
 export function findSignalLoss({ stream_status, cameras }: SignalFacts): Date | null {
   if (stream_status !== 'live' || cameras.some(({ state }) => state === 'live')) return null
   const lost = cameras
-    .filter(({ state }) => state === 'interrupted' || state === 'no_picture')
+    .filter(({ state }) => state === 'interrupted' || state === 'no_picture' || state === 'held')
     .map(camera => camera.state_since.getTime())
   return lost.length === 0 ? null : new Date(Math.max(...lost))
 }

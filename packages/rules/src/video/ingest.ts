@@ -34,7 +34,7 @@ export function checkPublish(facts: PublishFacts, now: Date): PublishRefusal | n
 
 /** Where each camera is tells where the event is: what needs a hand comes first, then what is best. */
 export function chooseIngestState(cameras: readonly CameraState[]): IngestState {
-  for (const state of ['interrupted', 'no_picture', 'live', 'idle', 'ended'] as const) {
+  for (const state of ['interrupted', 'no_picture', 'held', 'live', 'idle', 'ended'] as const) {
     if (cameras.includes(state)) return state
   }
   return 'none'

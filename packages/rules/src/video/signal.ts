@@ -39,6 +39,9 @@ const silentDb = -60
 /** Sound and picture of two cameras would part by a second in an hour. */
 const mostDriftMsPerMinute = 20
 
+/** A picture comes, to viewers or to the crew alone. */
+export const isSending = (state: CameraState): boolean => state === 'live' || state === 'held'
+
 type Found = SignalProblem | 'waiting' | null
 
 /** Each check with its answer; all wait while no encoder sends. `isDue`: the picture should be there. */
@@ -48,7 +51,7 @@ export function checkSignal(
 ): CheckedSignal[] {
   const arrival = checkArrival(state, isDue)
   const of = (find: (facts: MeasuredSignal) => Found): Found =>
-    signal && state === 'live' ? find(signal) : 'waiting'
+    signal && isSending(state) ? find(signal) : 'waiting'
   const found: [SignalCheck, Found][] = [
     ['signal', arrival],
     ['picture', of(facts => checkPicture(facts, now))],
@@ -81,7 +84,7 @@ const when = (isSo: boolean, problem: SignalProblem): SignalProblem | null => (i
 const isUsual = (height: number) => height >= heights.least && height <= heights.most
 
 function checkArrival(state: CameraState, isDue: boolean): Found {
-  if (state === 'live') return null
+  if (isSending(state)) return null
   if (state === 'idle' && isDue) return 'no_signal'
   if (state === 'interrupted') return 'signal_lost'
   return state === 'no_picture' ? 'no_picture' : 'waiting'

@@ -48,6 +48,7 @@ const game: Event = {
   period: 'Q3 8:21',
   clock: null,
   signal_lost_at: null,
+  is_paused: false,
   has_picture: true,
   image: null,
   media: [],
@@ -122,9 +123,19 @@ test('the venue’s time appears beside the viewer’s only if it differs', () =
 })
 
 describe('a change of an event', () => {
-  const { id, stream_status, is_cancelled, event_utc_ts, period, clock, signal_lost_at, has_picture } = game
+  const {
+    id,
+    stream_status,
+    is_cancelled,
+    event_utc_ts,
+    period,
+    clock,
+    signal_lost_at,
+    is_paused,
+    has_picture,
+  } = game
   const scores = [{ participant_id: 2, score: 14 }]
-  const times = { event_utc_ts, period, clock, signal_lost_at }
+  const times = { event_utc_ts, period, clock, signal_lost_at, is_paused }
   const same = { id, stream_status, is_cancelled, ...times, has_picture, scores }
   test('updates status, time, period and scores', () => {
     const after = applyEventChange(game, {
@@ -148,6 +159,11 @@ describe('a change of an event', () => {
     const lost = applyEventChange(game, { ...same, signal_lost_at: 1_794_000_900 })
     expect(lost.signal_lost_at).toBe(1_794_000_900)
     expect(applyEventChange(lost, same).signal_lost_at).toBeNull()
+  })
+  test('says that the crew pauses the picture, and that it goes on', () => {
+    const paused = applyEventChange(game, { ...same, is_paused: true })
+    expect(paused.is_paused).toBe(true)
+    expect(applyEventChange(paused, same).is_paused).toBe(false)
   })
   test('says that the picture has come', () => {
     const dark = { ...game, has_picture: false }

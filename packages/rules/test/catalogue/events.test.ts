@@ -17,6 +17,7 @@ const at = (time: string) => new Date(`2026-11-15T${time}Z`)
 const event = (stream_status: 'upcoming' | 'live' | 'finished', starts_by_clock = false) => ({
   stream_status,
   starts_by_clock,
+  waits_for_go: false,
   is_cancelled: false,
   event_utc_ts: at('18:00:00'),
   ends_at: at('20:00:00'),
@@ -51,6 +52,15 @@ describe('an event moves', () => {
     ['finished', 'clock', '20:00:00', null],
   ] as const)('a cancelled one → %s by %s at %s: %s', (to, by, time, refusal) => {
     expect(checkEventMove({ ...event('upcoming', true), is_cancelled: true }, to, by, at(time))).toBe(refusal)
+  })
+
+  it.each([
+    ['live', 'ingest', '18:00:00', 'waits_for_go'],
+    ['live', 'clock', '18:30:00', 'waits_for_go'],
+    ['live', 'operator', '17:00:00', null],
+    ['finished', 'clock', '20:00:00', null],
+  ] as const)('one that waits for go → %s by %s at %s: %s', (to, by, time, refusal) => {
+    expect(checkEventMove({ ...event('upcoming', true), waits_for_go: true }, to, by, at(time))).toBe(refusal)
   })
 
   it.each([

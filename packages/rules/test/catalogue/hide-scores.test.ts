@@ -51,6 +51,7 @@ const game = (stream_status: 'upcoming' | 'live' | 'finished') => ({
   period: 'OT',
   clock: null,
   signal_lost_at: null,
+  is_paused: false,
   has_picture: true,
   image: picture,
   has_own_image: true as const,
@@ -138,6 +139,7 @@ describe('a game whose score is hidden', () => {
     period: 'Q4',
     clock: null,
     signal_lost_at: null,
+    is_paused: false,
     has_picture: true,
     scores: [{ participant_id: 1, score: 93 }],
   }

@@ -8,6 +8,7 @@ test.each<[string, SignalFacts['stream_status'], SignalFacts['cameras'], Date | 
   ['a camera that sends', 'live', [camera('live', 0)], null],
   ['a camera that dropped', 'live', [camera('interrupted', 14)], at(14)],
   ['a camera whose encoder sends only sound', 'live', [camera('no_picture', 14)], at(14)],
+  ['a camera that the crew alone sees', 'live', [camera('held', 14)], at(14)],
   ['one of two cameras', 'live', [camera('interrupted', 14), camera('live', 0)], null],
   ['both cameras, the second later', 'live', [camera('interrupted', 14), camera('interrupted', 16)], at(16)],
   ['a camera beside one that never came', 'live', [camera('idle', 0), camera('interrupted', 14)], at(14)],

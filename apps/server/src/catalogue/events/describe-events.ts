@@ -117,6 +117,7 @@ function describe(
     period: row.period,
     clock: row.clock,
     ...describePicture(asked.channel, stream_status, { media: parts.media, cameras }),
+    is_paused: row.is_paused,
     ...findDuration(stream_status, parts.media),
     image: own ?? posterOf(media) ?? roster.categoryImages.get(row.event_category_id) ?? null,
     ...(own && { has_own_image: true }),

@@ -57,6 +57,7 @@ export async function listEventStates(db: Db, channelId: number, ids: readonly n
         event_utc_ts: events.event_utc_ts,
         period: events.period,
         clock: events.clock,
+        is_paused: sql<boolean>`${events.paused_at} is not null`,
       })
       .from(events)
       .where(and(eq(events.channel_id, channelId), inArray(events.id, [...ids]))),

@@ -4,6 +4,7 @@ import { isOpen } from '../../db/is-open.ts'
 import { isListed, type WhichRows } from '../../db/retired.ts'
 import {
   cameras,
+  channels,
   eventCategories,
   eventLocations,
   eventMedia,
@@ -14,6 +15,10 @@ import {
 
 /** By anybody. */
 export const isCancelled = sql<boolean>`${events.cancelled_by} is not null`
+
+/** Its own choice, or that of its channel. */
+export const waitsForGo = sql<boolean>`coalesce(${events.waits_for_go},
+  (select (c.settings->>'wait_for_go')::boolean from ${channels} as c where c.id = ${events.channel_id}), false)`
 
 export type EventRow = Awaited<ReturnType<typeof listEventRows>>[number]
 
@@ -43,6 +48,7 @@ export async function listEventRows(db: Db, channelId: number, ids: readonly num
       stream_status: events.stream_status,
       is_cancelled: isCancelled,
       is_private: events.is_private,
+      is_paused: sql<boolean>`${events.paused_at} is not null`,
       location_id: events.location_id,
       event_category_id: events.event_category_id,
       event_utc_ts: events.event_utc_ts,
@@ -144,6 +150,8 @@ export function listEventStamps(db: Db | Tx, channelId: number, ids: readonly nu
       sequence: events.sequence,
       updated_at: events.updated_at,
       ends_at: events.ends_at,
+      waits_for_go: waitsForGo,
+      own_waits_for_go: events.waits_for_go,
       base_price: events.base_price,
       service_fee: events.service_fee,
       price_from: events.price_from,

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/connection.ts'
 import { perDb } from '../../db/per-db.ts'
 import { eventLocations, eventParticipants, events, participants, scoreChanges } from '../../db/tables.ts'
 import { codePrefix } from './code-event-store.ts'
-import { isCancelled } from './event-store.ts'
+import { isCancelled, waitsForGo } from './event-store.ts'
 
 export type NewEventRow = Omit<typeof events.$inferInsert, 'channel_id' | 'search_words'>
 
@@ -53,10 +53,51 @@ export async function setStatus(
 ): Promise<boolean> {
   const moved = await tx
     .update(events)
-    .set({ stream_status: move.to, updated_at: move.now, sequence: sql`${events.sequence} + 1` })
+    .set({
+      stream_status: move.to,
+      paused_at: null,
+      updated_at: move.now,
+      sequence: sql`${events.sequence} + 1`,
+    })
     .where(and(eq(events.channel_id, channelId), eq(events.id, eventId), eq(events.stream_status, move.from)))
     .returning({ id: events.id })
   return moved.length > 0
+}
+
+/** False: it was so already, or it is not live. */
+export async function setPaused(
+  tx: Tx,
+  channelId: number,
+  eventId: number,
+  { paused_at, now }: { paused_at: Date | null; now: Date },
+): Promise<boolean> {
+  const changed = await tx
+    .update(events)
+    .set({ paused_at, updated_at: now })
+    .where(
+      and(
+        eq(events.channel_id, channelId),
+        eq(events.id, eventId),
+        eq(events.stream_status, 'live'),
+        sql`(${events.paused_at} is null) = ${paused_at !== null}`,
+      ),
+    )
+    .returning({ id: events.id })
+  return changed.length > 0
+}
+
+export async function setWaitsForGo(
+  tx: Tx,
+  channelId: number,
+  eventId: number,
+  { waits_for_go, now }: { waits_for_go: boolean | null; now: Date },
+): Promise<boolean> {
+  const changed = await tx
+    .update(events)
+    .set({ waits_for_go, updated_at: now })
+    .where(and(eq(events.channel_id, channelId), eq(events.id, eventId)))
+    .returning({ id: events.id })
+  return changed.length > 0
 }
 
 export async function setCancelled(
@@ -177,6 +218,7 @@ const timed = {
   event_utc_ts: events.event_utc_ts,
   ends_at: events.ends_at,
   starts_by_clock: events.starts_by_clock,
+  waits_for_go: waitsForGo,
   is_cancelled: isCancelled,
 }
 

@@ -42,6 +42,7 @@ function describe(channel: Channel, state: Awaited<ReturnType<typeof listEventSt
     period: state.period,
     clock: state.clock,
     ...describePicture(channel, stream_status, state),
+    is_paused: state.is_paused,
     scores: state.scores.map(({ participant_id, score }) => ({ participant_id, score })),
   }
 }

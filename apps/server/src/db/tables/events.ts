@@ -62,6 +62,10 @@ export const events = pgTable(
     by_hand: text().array().notNull().default([]),
     /** Goes live at its time, without an encoder. */
     starts_by_clock: boolean().notNull().default(false),
+    /** Whether its cameras wait for an operator's go before viewers see them; null: as the channel says. */
+    waits_for_go: boolean(),
+    /** Since when viewers see a card in its place; null: they see it. */
+    paused_at: instant(),
     /** Counts what calendars must hear of; `SEQUENCE` in iCalendar. */
     sequence: integer().notNull().default(0),
     updated_at: instant().notNull().defaultNow(),

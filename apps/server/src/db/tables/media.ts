@@ -60,8 +60,13 @@ export const cameras = pgTable(
   table => [
     index().on(table.channel_id),
     index().on(table.event_id),
-    index('cameras_open').on(table.state).where(sql`${table.state} in ('live', 'no_picture', 'interrupted')`),
-    check('cameras_state', sql`${table.state} in ('idle', 'live', 'no_picture', 'interrupted', 'ended')`),
+    index('cameras_open')
+      .on(table.state)
+      .where(sql`${table.state} in ('held', 'live', 'no_picture', 'interrupted')`),
+    check(
+      'cameras_state',
+      sql`${table.state} in ('idle', 'held', 'live', 'no_picture', 'interrupted', 'ended')`,
+    ),
   ],
 )
 

@@ -17,7 +17,7 @@ export async function readFigureRows(db: Db): Promise<FigureRow[]> {
       extract(epoch from now() - min(start_after))::float8
       from pgboss.job where state < 'active' and start_after <= now() group by 2
     union all select 'cameras', null, state, count(*)::float8 from cameras
-      where state in ('live', 'no_picture', 'interrupted') group by 3
+      where state in ('held', 'live', 'no_picture', 'interrupted') group by 3
     union all select 'orders', null, status, count(*)::float8 from orders group by 3
     union all select 'orders_unsettled_oldest_seconds', null, null,
       coalesce(extract(epoch from now() - min(created_at)), 0)::float8 from orders where status = 'created'

@@ -1,5 +1,5 @@
 export { isFresh } from './describe-signal.ts'
-export { writeOperatorToken } from './operator-token.ts'
+export { isOperatorGrant, writeOperatorToken } from './operator-token.ts'
 export type { SignalRow } from './signal-store.ts'
 export { startSignals } from './start-signals.ts'
 export { watchCameras } from './watch-cameras.ts'

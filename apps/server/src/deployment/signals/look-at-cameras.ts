@@ -8,7 +8,7 @@ import type { MeasuredCamera } from '../../context/signals.ts'
  * less often.
  */
 export async function lookAtCameras(
-  ctx: Pick<Context, 'now' | 'recordings' | 'ffmpeg' | 'signals' | 'log'>,
+  ctx: Pick<Context, 'now' | 'ffmpeg' | 'signals' | 'log'>,
   signal: AbortSignal,
 ): Promise<void> {
   for (const camera of ctx.signals.list()) {
@@ -21,13 +21,13 @@ export async function lookAtCameras(
 }
 
 async function look(
-  { now, recordings, ffmpeg }: Pick<Context, 'now' | 'recordings' | 'ffmpeg'>,
+  { now, ffmpeg }: Pick<Context, 'now' | 'ffmpeg'>,
   camera: MeasuredCamera,
   signal: AbortSignal,
 ): Promise<void> {
-  const recording = await recordings.find(camera.channelId, camera.videoId)
-  const segment = recording?.segments.at(-1)
-  if (!ffmpeg || !recording || !segment || segment.isGap) return
+  const recording = camera.recording()
+  const segment = recording.segments.at(-1)
+  if (!ffmpeg || !segment || segment.isGap) return
   const seen = await lookAt({ ...ffmpeg, signal }, recording, segment)
   camera.seen = { look: seen, standing: judgeLook(camera.seen, seen, now()) }
 }

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
-import { cameraSignals } from '../../db/tables.ts'
+import { cameraSignals, cameras } from '../../db/tables.ts'
 
 export type SignalRow = typeof cameraSignals.$inferSelect
 
@@ -23,4 +23,23 @@ export function listSignalRows(db: Db, channelId: number, videoIds: readonly num
     .select()
     .from(cameraSignals)
     .where(and(eq(cameraSignals.channel_id, channelId), inArray(cameraSignals.video_id, [...videoIds])))
+}
+
+/** By the video: which of its encoder's connections a camera shows to the crew alone. */
+export async function listHeldEpochs(
+  db: Db,
+  channelId: number,
+  videoIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ id: cameras.video_id, epoch: cameras.owner_epoch })
+    .from(cameras)
+    .where(
+      and(
+        eq(cameras.channel_id, channelId),
+        inArray(cameras.video_id, [...videoIds]),
+        eq(cameras.state, 'held'),
+      ),
+    )
+  return new Map(rows.map(({ id, epoch }) => [id, epoch]))
 }

@@ -8,9 +8,9 @@ const keepMs = 5_000
 const lookMs = 8_000
 
 /** Measures the cameras of this process until it is stopped; without any it does nothing. */
-export function startSignals(
-  ctx: Pick<Context, 'db' | 'now' | 'recordings' | 'ffmpeg' | 'signals' | 'log'>,
-): { stop(): Promise<void> } {
+export function startSignals(ctx: Pick<Context, 'db' | 'now' | 'ffmpeg' | 'signals' | 'log'>): {
+  stop(): Promise<void>
+} {
   const over = new AbortController()
   const keeping = repeat({
     everyMs: keepMs,

@@ -1,11 +1,11 @@
 import type { StudioCamera, WatchedCamera } from '@grandstand/contract'
-import { sourceRung } from '@grandstand/media'
-import { checkSignal } from '@grandstand/rules'
+import { crewRung, sourceRung } from '@grandstand/media'
+import { checkSignal, isSending } from '@grandstand/rules'
 import type { Context } from '../../context/context.ts'
 import { findSmallestRungs } from '../../video/videos/index.ts'
 import { describeSignal, isFresh } from './describe-signal.ts'
 import { writeOperatorToken } from './operator-token.ts'
-import { listSignalRows } from './signal-store.ts'
+import { listHeldEpochs, listSignalRows } from './signal-store.ts'
 
 /** Cameras with what comes from them, and where their pictures are. */
 export async function watchCameras(
@@ -16,20 +16,22 @@ export async function watchCameras(
   if (cameras.length === 0) return []
   const now = ctx.now()
   const ids = cameras.map(({ id }) => id)
-  const [rows, rungs] = await Promise.all([
+  const [rows, rungs, epochs] = await Promise.all([
     listSignalRows(ctx.db, channelId, ids),
     findSmallestRungs(ctx.db, channelId, ids),
+    listHeldEpochs(ctx.db, channelId, ids),
   ])
   const rowOf = new Map(rows.filter(row => isFresh(row, now)).map(row => [row.video_id, row]))
   return cameras.map(({ isDue, ...camera }) => {
     const row = rowOf.get(camera.id) ?? null
-    const isLive = camera.state === 'live'
+    const epoch = epochs.get(camera.id)
+    const rung = epoch === undefined ? (rungs.get(camera.id) ?? sourceRung) : crewRung(epoch)
     return {
       ...camera,
-      signal: row && isLive ? describeSignal(row) : null,
+      signal: row && isSending(camera.state) ? describeSignal(row) : null,
       checks: checkSignal({ state: camera.state, signal: row, isDue }, now),
-      url: isLive
-        ? `/media/${writeOperatorToken(ctx, channelId, camera.id)}/${rungs.get(camera.id) ?? sourceRung}/index.m3u8`
+      url: isSending(camera.state)
+        ? `/media/${writeOperatorToken(ctx, channelId, camera.id)}/${rung}/index.m3u8`
         : null,
     }
   })

@@ -29,11 +29,12 @@ export function describeBoard(
   { version, canUndo, state, scoring, startMs, roster }: Awaited<ReturnType<typeof readBoard>>,
   now: Date,
 ): Board {
-  const teams = state.scores.map(({ participant_id, score }) => ({
-    id: participant_id,
-    name: roster.known.teams.get(participant_id)?.name ?? '',
-    score,
-  }))
+  const teams = state.scores.flatMap(({ participant_id, score }) => {
+    const team = roster.known.teams.get(participant_id)
+    if (!team) return []
+    const { id, name, card_name, images, color } = team
+    return [{ id, name, short_name: card_name, image_url: images[0]?.url ?? null, color, score }]
+  })
   return {
     version,
     name: teams.map(({ name }) => name).join(' @ '),
@@ -47,6 +48,7 @@ export function describeBoard(
     },
     can_undo: canUndo,
     points: [...scoring.points],
+    kinds: scoring.points.map(points => scoring.kinds[points] ?? null),
     periods: [...scoring.periods],
   }
 }

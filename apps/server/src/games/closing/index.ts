@@ -8,7 +8,7 @@ import { getClosing } from './get-closing.ts'
 import { reopenGame } from './reopen-game.ts'
 import { setClosingMail } from './set-closing-mail.ts'
 
-export { findClosing, insertNote, keepClosing, openClosing } from './closing-store.ts'
+export { findClosing, insertNote, keepClosing, listNotes, openClosing } from './closing-store.ts'
 export { describeClosed } from './describe-closed.ts'
 
 const keyOf = (params: { channel: string }) => params.channel

@@ -29,7 +29,7 @@ export async function lockRemovalFacts(tx: Tx, channelId: number, eventId: numbe
       exists (select from ${orders} where ${ofEvent}) or exists (select from ${grants} where ${ofEvent})
         or exists (select from ${refunds} where ${ofEvent}) as is_held,
       exists (select from ${mediaFiles} where ${ofEvent} and state in ('uploading', 'queued', 'processing'))
-        or exists (select from ${cameras} where ${ofEvent} and state in ('live', 'no_picture')) as is_in_work
+        or exists (select from ${cameras} where ${ofEvent} and state in ('held', 'live', 'no_picture')) as is_in_work
     from ${events} where channel_id = ${channelId} and id = ${eventId} for update of events`)
   return rows[0] === undefined ? undefined : facts.parse(rows[0])
 }

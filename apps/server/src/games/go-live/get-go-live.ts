@@ -12,16 +12,19 @@ interface Input {
   query: Query<typeof studioCalls.getGoLive>
 }
 
+type Ctx = Pick<Context, 'db' | 'now' | 'rosters' | 'rtmpUrl' | 'srt' | 'publicUrl' | 'mediaTokens'>
+
 /** Of any game, also of one to rehearse with. */
-export async function getGoLive(
-  ctx: Pick<Context, 'db' | 'now' | 'rosters' | 'rtmpUrl' | 'srt' | 'publicUrl' | 'mediaTokens'>,
-  { channel, params, query }: Input,
-): Promise<GoLive> {
+export async function getGoLive(ctx: Ctx, input: Input): Promise<GoLive> {
+  return (await describeGoLive(ctx, input)).goLive
+}
+
+export async function describeGoLive(ctx: Ctx, { channel, params, query }: Input) {
   const [event] = await describeStudioEvents(ctx, { channel, language: query.language }, [params.id])
   if (!event) throw new CallError('not_found')
   const { id, name, stream_status, is_cancelled, is_private, starts_at, time_zone } = event
   const isDue = !is_cancelled && isSignalDue({ stream_status, starts_at: new Date(starts_at) }, ctx.now())
-  return {
+  const goLive: GoLive = {
     id,
     name,
     stream_status,
@@ -37,4 +40,5 @@ export async function getGoLive(
       event.cameras.map(camera => ({ ...camera, isDue })),
     ),
   }
+  return { goLive, detail: event }
 }

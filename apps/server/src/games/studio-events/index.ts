@@ -8,10 +8,12 @@ import { getStreamKey } from './get-stream-key.ts'
 import { getStudioEvent } from './get-studio-event.ts'
 import { keepEventVideos } from './keep-event-videos.ts'
 import { listStudioEvents } from './list-studio-events.ts'
+import { pauseEvent, resumeEvent } from './pause-event.ts'
 import { removeCamera } from './remove-camera.ts'
 import { removeOutsidePlayer } from './remove-outside-player.ts'
 import { renameCamera } from './rename-camera.ts'
 import { rotateCameraKey } from './rotate-camera-key.ts'
+import { setWaitForGo } from './set-wait-for-go.ts'
 import { startEvent } from './start-event.ts'
 
 export { describeCamera, describeStudioEvents } from './describe-studio-events.ts'
@@ -24,6 +26,9 @@ export const studioEventRoutes = [
   channelRoute(studioCalls.getStudioEvent, keyOf, getStudioEvent),
   channelRoute(studioCalls.startEvent, keyOf, startEvent),
   channelRoute(studioCalls.endEvent, keyOf, endEvent),
+  channelRoute(studioCalls.pauseEvent, keyOf, pauseEvent),
+  channelRoute(studioCalls.resumeEvent, keyOf, resumeEvent),
+  channelRoute(studioCalls.setWaitForGo, keyOf, setWaitForGo),
   channelRoute(studioCalls.cancelEvent, keyOf, cancelEvent),
   channelRoute(studioCalls.restoreEvent, keyOf, restoreEvent),
   channelRoute(studioCalls.keepEventVideos, keyOf, keepEventVideos),

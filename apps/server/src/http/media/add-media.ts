@@ -1,4 +1,5 @@
 import {
+  isCrewRung,
   isKeptMedia,
   isRungName,
   multivariantPlaylist,
@@ -10,6 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context/context.ts'
 import type { MediaGrant } from '../../context/media-tokens.ts'
 import { recordingFolder } from '../../context/recordings.ts'
+import { isOperatorGrant } from '../../deployment/signals/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { isCastDevice } from '../../video/playback/index.ts'
 import { createRungList } from '../../video/videos/index.ts'
@@ -17,7 +19,7 @@ import { checkScope, requireWhole } from './check-scope.ts'
 import { createGrantReader, entryPath, type GrantContext } from './create-grant-reader.ts'
 import { createHotFiles } from './create-hot-files.ts'
 import { createPackedPlaylists } from './create-packed-playlists.ts'
-import { sendMediaFile } from './send-media-file.ts'
+import { immutable, sendMediaFile } from './send-media-file.ts'
 import { type PlaylistQuery, sendPlaylist, sendText } from './send-playlist.ts'
 
 interface FileRequest {
@@ -63,7 +65,9 @@ export function addMedia(
     const folder = recordingFolder(grant.channelId, grant.videoId, rung)
     const address = recording.isEnded ? await findAddress(grant, folder, file) : null
     if (address !== null) return reply.header('cache-control', 'no-store').redirect(address, 302)
-    return sendMediaFile(request, reply, { recording, folder, file, hot })
+    // No cache on the way may give to a viewer what the crew has seen.
+    const cacheControl = isCrewRung(rung) ? 'private, no-store' : immutable
+    return sendMediaFile(request, reply, { recording, folder, file, hot, cacheControl })
   }
 
   /** Opens for less than the token: viewers who lose access are out soon. */
@@ -75,7 +79,7 @@ export function addMedia(
   }
 
   async function isOffered({ channelId, videoId }: MediaGrant, rung: string): Promise<boolean> {
-    if (rung === sourceRung) return true
+    if (rung === sourceRung || isCrewRung(rung)) return true
     return (await listRungs(channelId, videoId)).some(({ name }) => name === rung)
   }
 
@@ -114,7 +118,7 @@ export function addMedia(
     async handler(request, reply) {
       const { rung, file } = request.params
       const grant = await readGrant(request)
-      if (!isRungName(rung)) throw new CallError('not_found')
+      if (!isRungName(rung) && !(isCrewRung(rung) && isOperatorGrant(grant))) throw new CallError('not_found')
       if (file === 'index.m3u8') {
         // A rung that was given up must not be waited for: players then take another.
         if (!(await isOffered(grant, rung))) throw new CallError('not_found')

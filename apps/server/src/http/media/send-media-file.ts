@@ -18,11 +18,18 @@ export async function sendMediaFile(
     folder,
     file,
     hot,
-  }: { recording: Recording; folder: string; file: string; hot: HotFiles<Buffer> },
+    cacheControl = immutable,
+  }: {
+    recording: Recording
+    folder: string
+    file: string
+    hot: HotFiles<Buffer>
+    cacheControl?: string
+  },
 ) {
   const bytes = await readMediaFile(recording, file, read => hot.get(`${folder}/${file}`, read))
   if (!bytes) throw new CallError('not_found')
-  reply.header('cache-control', immutable)
+  reply.header('cache-control', cacheControl)
   return sendRanged(request, reply, {
     type: 'video/mp4',
     sizeBytes: bytes.length,

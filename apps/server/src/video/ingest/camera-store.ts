@@ -1,6 +1,7 @@
 import type { CameraState } from '@grandstand/contract'
 import { type ReportedProblem, writeProblem } from '@grandstand/rules'
 import { and, eq, getTableColumns, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { waitsForGo } from '../../catalogue/events/index.ts'
 import type { Db, Tx } from '../../db/connection.ts'
 import { perDb } from '../../db/per-db.ts'
 import { cameras, eventMedia, events, videos } from '../../db/tables.ts'
@@ -15,12 +16,15 @@ export async function insertCamera(
   await tx.insert(cameras).values({ ...row, channel_id: channelId })
 }
 
+const held = { waits_for_go: waitsForGo, is_paused: sql<boolean>`${events.paused_at} is not null` }
+
 const withTimes = {
   camera: cameras,
   stream_status: events.stream_status,
   event_utc_ts: events.event_utc_ts,
   ends_at: events.ends_at,
   is_cancelled: sql<boolean>`${events.cancelled_by} is not null`,
+  ...held,
 }
 
 /** The only look-up without a channel: the key itself tells it. */
@@ -105,7 +109,11 @@ export async function setCameraState(
 ): Promise<boolean> {
   const rows = await db
     .update(cameras)
-    .set({ state, state_since: now, ...(state === 'live' && { problem: null, problem_at: null }) })
+    .set({
+      state,
+      state_since: now,
+      ...((state === 'live' || state === 'held') && { problem: null, problem_at: null }),
+    })
     .where(
       and(eq(cameras.channel_id, channelId), eq(cameras.video_id, videoId), eq(cameras.owner_epoch, epoch)),
     )
@@ -126,7 +134,7 @@ export async function setCameraProblem(
     .where(and(eq(cameras.channel_id, channelId), eq(cameras.video_id, videoId)))
 }
 
-const isSending = inArray(cameras.state, ['live', 'no_picture'])
+const isSending = inArray(cameras.state, ['held', 'live', 'no_picture'])
 const isFree = or(isNull(cameras.owner_until), sql`${cameras.owner_until} < clock_timestamp()`)
 
 export async function hasLostCameras(db: Db): Promise<boolean> {
@@ -158,6 +166,11 @@ export interface OpenCamera
   owner_epoch: number
   /** This process has it, and an encoder sends. */
   is_sending_here: boolean
+  /** Viewers have seen a picture of it. */
+  is_recorded: boolean
+  stream_status: string
+  waits_for_go: boolean
+  is_paused: boolean
   /** Its event is over, and this process can end it. */
   is_to_end: boolean
 }
@@ -182,15 +195,27 @@ const openCameras = perDb(db => {
       state: cameras.state,
       owner_epoch: cameras.owner_epoch,
       is_sending_here: sql<boolean>`${isOwn} and ${isTaken}`,
+      is_recorded: sql<boolean>`${videos.state} <> 'waiting'`,
+      stream_status: events.stream_status,
+      ...held,
       is_to_end: sql<boolean>`${events.stream_status} = 'finished' and (${isOwn} or (${isFree} and ${isHere}))`,
     })
     .from(cameras)
     .innerJoin(events, eq(events.id, cameras.event_id))
     .innerJoin(videos, eq(videos.id, cameras.video_id))
-    .where(inArray(cameras.state, ['live', 'no_picture', 'interrupted']))
+    .where(inArray(cameras.state, ['held', 'live', 'no_picture', 'interrupted']))
     .limit(10_000)
     .prepare('open_cameras')
 })
+
+/** What says whether an event's picture is held back now. */
+export async function findHeldFacts(db: Db, channelId: number, eventId: number) {
+  const [row] = await db
+    .select({ stream_status: events.stream_status, ...held })
+    .from(events)
+    .where(and(eq(events.channel_id, channelId), eq(events.id, eventId)))
+  return row
+}
 
 /** For commands, which name an event and nothing else. */
 export async function findChannelOfEvent(db: Db, eventId: number): Promise<number | undefined> {

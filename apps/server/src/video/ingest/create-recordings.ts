@@ -1,7 +1,8 @@
-import { access, mkdir, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
+  isCrewRung,
   journalFile,
   openRecording,
   type RecordingReader,
@@ -153,11 +154,20 @@ export function createRecordings(
     await writer.end()
   }
 
+  async function forget(isIt: (folder: string) => boolean): Promise<void> {
+    for (const one of [...reading.keys()].filter(isIt)) reading.delete(one)
+    for (const [one, opening] of writing) {
+      if (!isIt(one)) continue
+      writing.delete(one)
+      await opening.then(writer => writer.flush()).catch(() => {})
+    }
+  }
+
   return {
     open: (channelId, videoId, rung = sourceRung) => open(recordingFolder(channelId, videoId, rung)),
     async reopen(channelId, videoId, rung = sourceRung) {
       const folder = recordingFolder(channelId, videoId, rung)
-      await bringJournal(folder)
+      if (!isCrewRung(rung)) await bringJournal(folder)
       const writer = await open(folder, videoId)
       // A copy that was made of it is no longer whole.
       if (writer.isEnded) await rm(join(dirOf(folder), storedMark), { force: true })
@@ -170,15 +180,16 @@ export function createRecordings(
     leave(channelId, videoId) {
       for (const folder of [...writing.keys()].filter(isOf(channelId, videoId))) writing.delete(folder)
     },
+    async removeHeld(channelId, videoId) {
+      const whole = recordingFolder(channelId, videoId, sourceRung)
+      await forget(folder => folder.startsWith(`${whole}/`) && isCrewRung(folder.slice(whole.length + 1)))
+      const names = await readdir(dirOf(whole)).catch(() => [])
+      for (const name of names.filter(isCrewRung))
+        await rm(join(dirOf(whole), name), { recursive: true, force: true })
+    },
     async remove(channelId, videoId) {
       const folder = recordingFolder(channelId, videoId, sourceRung)
-      const isOfVideo = isOf(channelId, videoId)
-      for (const one of [...reading.keys()].filter(isOfVideo)) reading.delete(one)
-      for (const [one, opening] of writing) {
-        if (!isOfVideo(one)) continue
-        writing.delete(one)
-        await opening.then(writer => writer.flush()).catch(() => {})
-      }
+      await forget(isOf(channelId, videoId))
       await rm(dirOf(folder), { recursive: true, force: true })
       await copies.remove(folder)
     },

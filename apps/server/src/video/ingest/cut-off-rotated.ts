@@ -7,7 +7,7 @@ export async function cutOffRotated(
   open: readonly OpenCamera[],
 ): Promise<void> {
   for (const { channel_id, video_id, key_hash, state } of open) {
-    if (state !== 'live' && state !== 'no_picture') continue
+    if (state === 'interrupted') continue
     const used = ctx.cameras.keyOf(video_id)
     if (used === undefined || used === key_hash) continue
     await ctx.cameras.disconnect(video_id)

@@ -10,13 +10,21 @@ export async function endCameras(
   ctx: Pick<Context, 'db' | 'now' | 'recordings' | 'cameras' | 'leases' | 'nodes' | 'jobs'>,
   open: readonly OpenCamera[],
 ): Promise<void> {
-  for (const { channel_id, event_id, video_id, state } of open.filter(camera => camera.is_to_end)) {
+  for (const { channel_id, event_id, video_id, state, is_recorded } of open.filter(
+    camera => camera.is_to_end,
+  )) {
     await ctx.cameras.disconnect(video_id)
     // Without its encoder it is where it was before: interrupted, and ended in a moment, or never begun.
-    if (state === 'no_picture') continue
+    if (state === 'no_picture' || state === 'held') continue
     const taken = await ctx.leases.take(channel_id, video_id, id => ctx.recordings.leave(channel_id, id))
     if (!taken) continue
     const { epoch } = taken
+    await ctx.recordings.removeHeld(channel_id, video_id)
+    if (!is_recorded) {
+      await setCameraState(ctx.db, channel_id, video_id, { state: 'idle', epoch, now: ctx.now() })
+      await ctx.leases.drop(video_id)
+      continue
+    }
     const rungs = await listRungNames(ctx.db, channel_id, video_id)
     for (const rung of new Set([sourceRung, ...rungs])) await ctx.recordings.end(channel_id, video_id, rung)
     const recording = await ctx.recordings.find(channel_id, video_id)

@@ -8,7 +8,8 @@ export async function reviveCameras(
   open: readonly OpenCamera[],
 ): Promise<void> {
   for (const camera of open) {
-    if (camera.state === 'interrupted' && camera.is_sending_here && ctx.cameras.isShown(camera.video_id))
-      await keepCameraState(ctx, camera, { state: 'live', epoch: camera.owner_epoch })
+    const state = camera.is_sending_here ? ctx.cameras.shownAs(camera.video_id) : null
+    if (camera.state === 'interrupted' && state)
+      await keepCameraState(ctx, camera, { state, epoch: camera.owner_epoch })
   }
 }

@@ -10,6 +10,7 @@ import type { SrtListeners } from './create-srt-listeners.ts'
 import { cutOffRotated } from './cut-off-rotated.ts'
 import { endCameras } from './end-cameras.ts'
 import { endLeftParts } from './end-left-parts.ts'
+import { holdCameras } from './hold-cameras.ts'
 import { interruptCameras } from './interrupt-cameras.ts'
 import { reviveCameras } from './revive-cameras.ts'
 import { type IngestContext, takeCamera } from './take-camera.ts'
@@ -46,6 +47,7 @@ export async function startIngest(
     everyMs: 1_000,
     async run() {
       const open = await listOpen(ctx.db, ctx.nodes)
+      holdCameras(ctx, open)
       await reviveCameras(ctx, open)
       await endCameras(ctx, open)
       await cutOffRotated(ctx, open)

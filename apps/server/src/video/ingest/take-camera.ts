@@ -3,18 +3,19 @@ import {
   type CameraFeed,
   type CameraRequest,
   createSignalMeter,
+  crewRung,
   type Ladder,
   type LiveTap,
   type RecordingWriter,
-  startLiveRun,
+  startSwitchedRun,
   UnsupportedCodec,
 } from '@grandstand/media'
-import { checkPublish, type PublishRefusal, type ReportedProblem } from '@grandstand/rules'
+import { checkPublish, isPictureHeld, type PublishRefusal, type ReportedProblem } from '@grandstand/rules'
 import { z } from 'zod'
 import { hashSecret } from '../../accounts/keys/index.ts'
 import { moveEvent } from '../../catalogue/events/index.ts'
 import type { Context } from '../../context/context.ts'
-import { type CameraRow, findCameraByKey, setCameraProblem } from './camera-store.ts'
+import { type CameraRow, findCameraByKey, findHeldFacts, setCameraProblem } from './camera-store.ts'
 import type { LogRefusal } from './create-refusal-log.ts'
 import { keepCameraState } from './keep-camera-state.ts'
 import { findRotatedKey } from './rotated-key-store.ts'
@@ -70,7 +71,8 @@ export async function takeCamera(ctx: IngestContext, request: CameraRequest): Pr
       ctx.cameras.remove(video_id)
       ctx.cameras.add(taken.videoId, { keyHash: camera.key_hash, disconnect: request.disconnect })
     }
-    return await begin(ctx, { ...camera, epoch: taken.epoch, video_id: taken.videoId })
+    const taker = { ...camera, epoch: taken.epoch, video_id: taken.videoId }
+    return await begin(ctx, taker, { isHeld: isPictureHeld(facts), disconnect: request.disconnect })
   } catch (error) {
     ctx.cameras.remove(video_id)
     throw error
@@ -79,18 +81,38 @@ export async function takeCamera(ctx: IngestContext, request: CameraRequest): Pr
 
 type TakenCamera = CameraRow & { epoch: number }
 
-async function begin(ctx: IngestContext, camera: TakenCamera): Promise<CameraFeed> {
+interface Begin {
+  isHeld: boolean
+  disconnect: () => void
+}
+
+async function begin(
+  ctx: IngestContext,
+  camera: TakenCamera,
+  { isHeld, disconnect }: Begin,
+): Promise<CameraFeed> {
   const { channel_id, video_id } = camera
   try {
-    // An operator may have brought back what was over.
-    const recording = await ctx.recordings.reopen(channel_id, video_id)
     const channel = await ctx.channels.findById(channel_id)
-    return createFeed(ctx, camera, recording, channel?.settings.live_ladder ?? [])
+    const heights = channel?.settings.live_ladder ?? []
+    return createFeed(ctx, camera, {
+      heights,
+      disconnect,
+      isHeld,
+      recording: await openFor(ctx, camera, isHeld),
+    })
   } catch (error) {
     ctx.cameras.remove(video_id)
     await ctx.leases.drop(video_id)
     throw error
   }
+}
+
+/** Of viewers an operator may have brought back what was over. What is held back is a recording of its own, for the crew. */
+function openFor(ctx: IngestContext, { channel_id, video_id, epoch }: TakenCamera, isHeld: boolean) {
+  return isHeld
+    ? ctx.recordings.reopen(channel_id, video_id, crewRung(epoch))
+    : ctx.recordings.reopen(channel_id, video_id)
 }
 
 /** A key that was rotated tells whose operator must give the encoder the new one; any other belongs to nobody. */
@@ -103,14 +125,22 @@ async function refuseUnknown(ctx: IngestContext, { key, ip }: CameraRequest): Pr
   await setCameraProblem(ctx.db, channel_id, video_id, { code: 'old_key', detail: null }, now)
 }
 
+/** Where the pictures of a feed go now. */
+interface Target {
+  isHeld: boolean
+  recording: RecordingWriter
+  ladder: Ladder | null
+}
+
 function createFeed(
   ctx: IngestContext,
   camera: TakenCamera,
-  recording: RecordingWriter,
-  heights: readonly number[],
+  first: Begin & { recording: RecordingWriter; heights: readonly number[] },
 ): CameraFeed {
   const { channel_id, event_id, video_id, epoch } = camera
+  const { heights } = first
   let hasPicture = false
+  let isOver = false
   let hasTold = { state: false, badPicture: false }
   /** Where the camera rests without an encoder; one that never had a picture is still waited for. */
   let restState: CameraState =
@@ -125,35 +155,85 @@ function createFeed(
 
   const tell = (problem: ReportedProblem) =>
     move(() => setCameraProblem(ctx.db, channel_id, video_id, problem, ctx.now()))
-  const ladder: Ladder | null = startLiveLadder({ ...ctx, later: move, tell }, camera, heights, recording)
   const nowMs = () => ctx.now().getTime()
   const meter = createSignalMeter(nowMs)
-  ctx.signals.begin({ channelId: channel_id, videoId: video_id, meter })
-  const run = startLiveRun(recording, nowMs, ladder ? tapBoth(meter, ladder) : meter)
+
+  /** The crew gets the source alone. */
+  const targetOf = (recording: RecordingWriter, isHeld: boolean): Target => ({
+    isHeld,
+    recording,
+    ladder: isHeld ? null : startLiveLadder({ ...ctx, later: move, tell }, camera, heights, recording),
+  })
+  const runTo = ({ recording, ladder }: Target) => ({
+    recording,
+    tap: ladder ? tapBoth(meter, ladder) : meter,
+  })
+  let target = targetOf(first.recording, first.isHeld)
+  ctx.signals.begin({ channelId: channel_id, videoId: video_id, meter, recording: () => target.recording })
+  const run = startSwitchedRun(runTo(target), nowMs)
 
   const watch = watchPicture({
     onShown() {
       hasTold = { state: true, badPicture: false }
       restState = 'interrupted'
-      ctx.cameras.show(video_id, true)
-      move(async () => {
-        await keepCameraState(ctx, camera, { state: 'live', epoch })
-        await moveEvent(ctx, channel_id, event_id, { to: 'live', by: 'ingest' })
-      })
-      if (heights.length > 0 && !ctx.ffmpeg) tell({ code: 'no_ffmpeg', detail: null })
+      const { isHeld } = target
+      move(() => (isHeld ? showCrew() : showViewers()))
+      if (!isHeld && heights.length > 0 && !ctx.ffmpeg) tell({ code: 'no_ffmpeg', detail: null })
     },
     onMissing() {
       hasTold.state = true
-      ctx.cameras.show(video_id, false)
+      ctx.cameras.show(video_id, null)
       move(() => keepCameraState(ctx, camera, { state: 'no_picture', epoch }))
     },
   })
+
+  async function showCrew(): Promise<void> {
+    ctx.cameras.show(video_id, 'held')
+    await keepCameraState(ctx, camera, { state: 'held', epoch })
+  }
+
+  async function showViewers(): Promise<void> {
+    // Somebody may have decided it while the encoder connected.
+    const facts = await findHeldFacts(ctx.db, channel_id, event_id)
+    if (facts && isPictureHeld({ ...facts, stream_status: streamStatus.parse(facts.stream_status) }))
+      return hold(true)
+    ctx.cameras.show(video_id, 'live')
+    await keepCameraState(ctx, camera, { state: 'live', epoch })
+    await moveEvent(ctx, channel_id, event_id, { to: 'live', by: 'ingest' })
+  }
+
+  /** The last that was asked for; switches are made one after the other. */
+  let isToBeHeld = first.isHeld
+  let switching: Promise<void> = Promise.resolve()
+  function hold(isHeld: boolean): void {
+    if (isOver || isToBeHeld === isHeld) return
+    isToBeHeld = isHeld
+    switching = switching.then(switchTarget).catch(error => {
+      ctx.log.error({ error, video_id }, 'A camera could not be held or shown; its encoder is cut off')
+      first.disconnect()
+    })
+  }
+
+  async function switchTarget(): Promise<void> {
+    const isHeld = isToBeHeld
+    if (isOver || target.isHeld === isHeld) return
+    const recording = await openFor(ctx, camera, isHeld)
+    if (isOver) return
+    const before = target
+    target = targetOf(recording, isHeld)
+    run.switchTo(runTo(target))
+    watch.restart()
+    if (isHeld && hasPicture) move(showCrew)
+    await before.ladder?.end()
+    await before.recording.flush()
+  }
+  ctx.cameras.onHold(video_id, hold)
 
   function takeVideo(timestampMs: number, body: Buffer): void {
     const outcome = run.video(timestampMs, body)
     if (outcome === 'picture') {
       hasPicture = true
-      watch.see(recording.isReady)
+      watch.see(target.recording.isReady)
     }
     if (outcome !== 'bad_picture' || hasTold.badPicture) return
     hasTold.badPicture = true
@@ -173,8 +253,10 @@ function createFeed(
 
   /** Once all of it is written, in all sizes, the next encoder may send to whichever process. */
   async function leaveToOthers(): Promise<void> {
-    await ladder?.end()
-    await recording.flush()
+    await switching
+    await target.ladder?.end()
+    await target.recording.flush()
+    await ctx.recordings.removeHeld(channel_id, video_id)
     move(() => ctx.leases.rest(video_id))
     await moves
   }
@@ -183,10 +265,11 @@ function createFeed(
     video: (timestampMs, body) => take(() => takeVideo(timestampMs, body)),
     audio: (timestampMs, body) => take(() => run.audio(timestampMs, body)),
     end() {
+      isOver = true
       ctx.signals.end(meter)
       run.end()
       // What was too short for a player until now can be played from here on.
-      if (hasPicture) watch.see(recording.isReady)
+      if (hasPicture) watch.see(target.recording.isReady)
       watch.stop()
       if (hasTold.state) move(() => keepCameraState(ctx, camera, { state: restState, epoch }))
       ctx.cameras.remove(video_id, leaveToOthers())

@@ -4,6 +4,8 @@ const noPictureMs = 5_000
 interface PictureWatch {
   /** One was recorded. It is shown as soon as players can play it. */
   see(isPlayable: boolean): void
+  /** It goes somewhere else now, where it is not shown yet. */
+  restart(): void
   stop(): void
 }
 
@@ -26,6 +28,9 @@ export function watchPicture({
       if (isShown || !isPlayable) return
       isShown = true
       onShown()
+    },
+    restart() {
+      isShown = false
     },
     stop: () => clearTimeout(timer),
   }

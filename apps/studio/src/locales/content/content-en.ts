@@ -257,6 +257,7 @@ export const contentEn = {
     languages: 'Languages',
     link: 'Link',
     live: 'Live colour',
+    wait_for_go: 'Wait for “go”: a camera is seen by the crew alone until an operator starts the game',
     live_ladder: 'Extra sizes of a live picture (heights)',
     location: 'Venue',
     logo: 'Logo of the channel',

@@ -123,6 +123,7 @@ export const reportsBg = {
       idle: 'още не изпраща',
       live: 'изпраща',
       no_picture: 'изпраща без картина',
+      held: 'показана само на екипа',
       interrupted: 'сигналът прекъсна',
       ended: 'приключи',
     },

@@ -124,6 +124,7 @@ export const reportsEn = {
       idle: 'has not sent yet',
       live: 'sends',
       no_picture: 'sends no picture',
+      held: 'shown to the crew alone',
       interrupted: 'dropped out',
       ended: 'has ended',
     },

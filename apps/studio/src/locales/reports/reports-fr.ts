@@ -125,6 +125,7 @@ export const reportsFr = {
       idle: 'n’a encore rien envoyé',
       live: 'émet',
       no_picture: 'émet sans image',
+      held: 'montrée à l’équipe seule',
       interrupted: 'signal perdu',
       ended: 'a terminé',
     },

@@ -9,6 +9,7 @@ const change = {
   period: null,
   clock: null,
   signal_lost_at: null,
+  is_paused: false,
   has_picture: true,
   scores: [
     { participant_id: 3, score: null },

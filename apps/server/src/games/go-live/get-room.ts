@@ -1,0 +1,49 @@
+import { outsideMediaTypes, type Params, type Query, type Room, type studioCalls } from '@grandstand/contract'
+import { sumGameMoney } from '@grandstand/rules'
+import { describeEvents } from '../../catalogue/events/index.ts'
+import type { Channel } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import { CallError } from '../../runtime/call-error.ts'
+import { describeGoLive } from './get-go-live.ts'
+import { listRoomLog } from './list-room-log.ts'
+import { countOpenPlayers, listGamePayments } from './room-store.ts'
+
+/** A player is renewed every twelve seconds; one that missed two is gone. */
+const playerMs = 36_000
+
+interface Input {
+  channel: Channel
+  params: Params<typeof studioCalls.getRoom>
+  query: Query<typeof studioCalls.getRoom>
+}
+
+export async function getRoom(
+  ctx: Pick<Context, 'db' | 'now' | 'rosters' | 'rtmpUrl' | 'srt' | 'publicUrl' | 'mediaTokens'>,
+  { channel, params, query }: Input,
+): Promise<Room> {
+  const { db } = ctx
+  const now = ctx.now()
+  const { currency } = channel.settings
+  const reader = { channel, language: query.language ?? channel.settings.language, session: null }
+  const [event] = await describeEvents(ctx, reader, [params.id])
+  if (!event) throw new CallError('not_found')
+  const [{ goLive, detail }, players, payments, log] = await Promise.all([
+    describeGoLive(ctx, { channel, params, query }),
+    countOpenPlayers(db, channel.id, event.id, new Date(now.getTime() - playerMs)),
+    listGamePayments(db, channel.id, event.id, currency),
+    listRoomLog(db, channel.id, event.id, event.participants),
+  ])
+  const { type, ends_at, waits_for_go, own_waits_for_go, is_paused } = detail
+  return {
+    ...goLive,
+    type,
+    ends_at,
+    waits_for_go,
+    own_waits_for_go,
+    is_paused,
+    is_shown_elsewhere: event.media.some(media => outsideMediaTypes.some(outside => outside === media.type)),
+    players,
+    money: { currency, price: event.base_price + event.service_fee, ...sumGameMoney(payments, now) },
+    log,
+  }
+}
