@@ -6,10 +6,12 @@ import { z } from 'zod'
 import { shareSizes } from '../catalogue/share-image/index.ts'
 import { findOpenClip, shareImageOf } from '../clips/clips/index.ts'
 import { originOf } from '../context/origin.ts'
+import { visitor } from '../context/visitor.ts'
 import { CallError } from '../runtime/call-error.ts'
 import { parseAs } from '../runtime/parse-fields.ts'
 import type { Edge } from './call/add-call.ts'
 import { getChannel } from './call/find-channel.ts'
+import { asksToHideScores } from './page/find-subject.ts'
 import { readClipPath } from './page/read-clip-path.ts'
 
 const length = z
@@ -36,18 +38,20 @@ export function addOembed(app: FastifyInstance, { ctx }: Edge): void {
     // By whichever scheme the link was kept.
     const named = asked.host === new URL(origin).host ? readClipPath(asked.pathname) : null
     const { language } = channel.settings
-    const clip =
-      named && (await findOpenClip(ctx, { channel, language, session: null }, named.id, named.uuid))
+    const hidesScores = asksToHideScores(asked)
+    const session = hidesScores ? visitor(new Set()) : null
+    const clip = named && (await findOpenClip(ctx, { channel, language, session }, named.id, named.uuid))
     if (!clip) throw new CallError('not_found')
     const size = fit({ width: 1280, height: 720 }, max)
-    const image = origin + shareImageOf(clip)
+    const image = origin + shareImageOf(clip, hidesScores)
+    const game = eventTitle(clip.event)
     const picture = fit(shareSizes.wide, max)
     return reply
       .header('cache-control', 'no-cache')
       .header('x-robots-tag', 'noindex')
       .send({
         version: '1.0',
-        title: `${clip.name} · ${eventTitle(clip.event)}`,
+        title: clip.name === game ? game : `${clip.name} · ${game}`,
         provider_name: channel.settings.name,
         provider_url: origin,
         // Its owner may take it back at any time.

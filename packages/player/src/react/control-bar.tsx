@@ -10,6 +10,7 @@ import { PlayClock } from './play-clock.tsx'
 import type { PlayerWords } from './player-words.ts'
 import { SeekBar } from './seek-bar.tsx'
 import { type PlayerSwitch, SettingsMenu } from './settings-menu.tsx'
+import type { BarScale } from './use-bar-scale.ts'
 import { useDismissal } from './use-dismissal.ts'
 import type { PlayerControls } from './use-player.ts'
 import { useRemote } from './use-remote.ts'
@@ -25,7 +26,7 @@ export interface CaptionChoice {
 interface ControlBarProps extends CaptionChoice, CameraChoice {
   controls: PlayerControls
   words: PlayerWords
-  hidesLength: boolean
+  scale: BarScale
   video: RefObject<HTMLVideoElement | null>
   storyboard: StoryboardSource
   marks: readonly PlacedMark[]
@@ -38,7 +39,7 @@ interface ControlBarProps extends CaptionChoice, CameraChoice {
 export function ControlBar({
   controls,
   words,
-  hidesLength,
+  scale,
   video,
   storyboard,
   marks,
@@ -111,13 +112,7 @@ export function ControlBar({
         />
       )}
       {open === 'chapters' && <ChapterMenu controls={controls} words={words} marks={marks} onClose={close} />}
-      <SeekBar
-        controls={controls}
-        words={words}
-        hidesLength={hidesLength}
-        storyboard={storyboard}
-        marks={marks}
-      />
+      <SeekBar controls={controls} words={words} scale={scale} storyboard={storyboard} marks={marks} />
       <div className={styles.row}>
         <PlayButton controls={controls} words={words} />
         <BarButton
@@ -141,7 +136,7 @@ export function ControlBar({
           aria-label={words.volume}
           onChange={event => controls.setVolume(Number(event.target.value))}
         />
-        <PlayClock controls={controls} words={words} hidesLength={hidesLength} />
+        <PlayClock controls={controls} words={words} hidesLength={scale.isOpen} />
         <span className={styles.gap} />
         {canClip && !controls.isRemote && (
           <BarButton

@@ -14,6 +14,7 @@ import styles from './player.module.css'
 import type { PlayerWords } from './player-words.ts'
 import { Resumed } from './resumed.tsx'
 import type { PlayerSwitch } from './settings-menu.tsx'
+import { useBarScale } from './use-bar-scale.ts'
 import { useCaptions } from './use-captions.ts'
 import { type CastTarget, useCast } from './use-cast.ts'
 import { type CastAction, useCastAction } from './use-cast-action.ts'
@@ -116,12 +117,18 @@ export function Player(props: PlayerProps) {
   const isResting = useRestingPointer(frame)
   const isHidden = isResting && state.phase === 'playing' && !isRemote
   const wake = useWakingTouch(isHidden)
-  const onKeyDown = useKeys(frame, command)
+  const scale = useBarScale(state, props.hidesLength ?? false)
+  const onKeyDown = useKeys(frame, wanted => {
+    // A share of a video whose length is not told is one of what its bar shows.
+    if (scale.isOpen && wanted.name === 'seek_to_share')
+      controls.seekTo(scale.startSeconds + (scale.endSeconds - scale.startSeconds) * wanted.share)
+    else command(wanted)
+  })
   const { hint, onPointerUp, onClick } = useTaps(command)
   const { notice, wayBackSeconds } = useNotice(local.state, signal)
   const caption = captions.find(({ language }) => language === captionLanguage) ?? null
   const lines = useCaptions(video, caption, source.address)
-  useMediaSession(props.media, controls)
+  useMediaSession(props.media, controls, scale.isOpen)
   useVerbs(video, controls, props.onHandle)
   usePhase(local.state.phase, { ended: props.onEnded, failed: props.onFailed })
   const marks = useMarks(props.marks ?? noMarks, controls)
@@ -205,7 +212,7 @@ export function Player(props: PlayerProps) {
         <ControlBar
           controls={controls}
           words={words}
-          hidesLength={props.hidesLength ?? false}
+          scale={scale}
           video={video}
           storyboard={{ url: props.storyboardUrl, address: source.address }}
           marks={marks}

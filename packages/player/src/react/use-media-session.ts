@@ -11,7 +11,11 @@ export interface MediaDescription {
 }
 
 /** What a phone's lock screen and the keys of a keyboard or headset show and do. */
-export function useMediaSession(media: MediaDescription, controls: PlayerControls): void {
+export function useMediaSession(
+  media: MediaDescription,
+  controls: PlayerControls,
+  hidesLength: boolean,
+): void {
   const newest = useRef(controls)
   newest.current = controls
   const { title, icon } = media
@@ -34,6 +38,14 @@ export function useMediaSession(media: MediaDescription, controls: PlayerControl
       for (const [name] of actions) mediaSession.setActionHandler(name, null)
     }
   }, [title, icon])
+
+  // Without this it would show how long the video is.
+  useEffect(() => {
+    if (!('mediaSession' in navigator) || !hidesLength) return
+    const { mediaSession } = navigator
+    mediaSession.setPositionState?.({ duration: Number.POSITIVE_INFINITY })
+    return () => mediaSession.setPositionState?.()
+  }, [hidesLength])
 
   const { phase } = controls.state
   useEffect(() => {

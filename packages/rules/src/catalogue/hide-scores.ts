@@ -39,11 +39,22 @@ export function isScoreHidden(
 /** They are cut out of the game, or chosen to go with it. */
 const telling = new Set(['image', 'preview', 'preview_alt', 'embedded_preview', 'thumbnails'])
 
+/** Teams of a meet that its name tells in place of its own. */
+const namedTeams = 3
+
+/** The name of two teams is made of them. That of a meet is written by somebody, who may know its winners. */
+function plainName(event: Event): string {
+  const names = event.participants.map(({ card_name }) => card_name)
+  if (names.length <= 2) return eventTitle(event)
+  const more = names.length - namedTeams
+  return names.slice(0, namedTeams).join(', ') + (more > 0 ? ` +${more}` : '')
+}
+
 /** What may be said of a game whose score is hidden. Where a live game is at is no result; `plain` is a picture of its sport. */
 export function hideScores(event: Event, plain: Image | null): Event {
   const { has_own_image: _own, duration_seconds: _length, ...rest } = event
   const participants = event.participants.map(team => ({ ...team, score: null }))
-  const hidden = { name: eventTitle(event), description: '', participants, is_score_hidden: true } as const
+  const hidden = { name: plainName(event), description: '', participants, is_score_hidden: true } as const
   if (event.stream_status !== 'finished') return { ...event, ...hidden }
   const media = event.media.filter(({ type }) => !telling.has(type))
   return { ...rest, ...hidden, period: null, clock: null, image: plain, media }
@@ -56,10 +67,11 @@ export function hideChangedScores(change: EventChange): EventChange {
   return { ...change, scores, ...(isOver && { period: null, clock: null }) }
 }
 
-/** Its words and its picture tell what happened. Who cut it knows that. */
+/** Its words, its picture and its score tell what happened. Who cut it knows the first two. */
 export function hideClip(clip: Clip): Clip {
-  if (!clip.event.is_score_hidden || clip.is_own) return clip
-  return { ...clip, name: eventTitle(clip.event), tags: [], image_url: null }
+  if (!clip.event.is_score_hidden) return clip
+  const hidden = { ...clip, scores: null }
+  return clip.is_own ? hidden : { ...hidden, name: eventTitle(clip.event), tags: [], image_url: null }
 }
 
 /** A video of the library that is the replay of a game. */

@@ -161,6 +161,23 @@ describe('a game whose score is hidden', () => {
   })
 })
 
+describe('a meet whose scores are hidden', () => {
+  const meet = (count: number) => ({
+    ...game('finished'),
+    name: 'Wolves run away with it',
+    participants: ['Wolves', 'Ravens', 'Owls', 'Foxes', 'Bears']
+      .slice(0, count)
+      .map((name, at) => team(at + 1, name, 10 - at)),
+  })
+
+  test.each([
+    [3, 'Wolves, Ravens, Owls'],
+    [5, 'Wolves, Ravens, Owls +2'],
+  ])('of %i teams is called by them, for its own name may tell who won', (count, name) => {
+    expect(hideScores(meet(count), null).name).toBe(name)
+  })
+})
+
 describe('a clip of a game whose score is hidden', () => {
   const clip = {
     id: 4,
@@ -169,6 +186,7 @@ describe('a clip of a game whose score is hidden', () => {
     name: 'The winning goal',
     start_time: 10,
     duration: 12,
+    scores: [{ participant_id: 1, score: 91 }],
     tags: ['goal'],
     status: 'ready' as const,
     problem: null,
@@ -184,19 +202,23 @@ describe('a clip of a game whose score is hidden', () => {
     event: hideScores(game('finished'), null),
   }
 
-  test('has the name of the game, no tags and no picture', () => {
+  test('has the name of the game, no score, no tags and no picture', () => {
     expect(hideClip(clip)).toMatchObject({
       name: 'Ravens @ Wolves',
+      scores: null,
       tags: [],
       image_url: null,
       url: '/clip.mp4',
     })
   })
 
-  test.each([
-    ['stays as it is for who cut it', { ...clip, is_own: true }],
-    ['stays as it is where the game was watched', { ...clip, event: game('finished') }],
-  ])('%s', (_name, shown) => {
+  test('keeps its words for who cut it', () => {
+    const own = { ...clip, is_own: true }
+    expect(hideClip(own)).toEqual({ ...own, scores: null })
+  })
+
+  test('stays as it is where the game was watched', () => {
+    const shown = { ...clip, event: game('finished') }
     expect(hideClip(shown)).toEqual(shown)
   })
 })

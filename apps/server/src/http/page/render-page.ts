@@ -127,7 +127,7 @@ function headTags({ bootstrap, description, language, origin }: PageInput): stri
     property('url', origin + sharePath),
     property('locale', language),
     ...(image ? imageTags(origin, image, shareTitle) : []),
-    ...(description.isEmbeddable ? [oembedLink(origin, canonical, title)] : []),
+    ...(description.isEmbeddable ? [oembedLink(origin, sharePath, title)] : []),
     ...(video === null ? [] : [property('video', origin + video), property('video:type', 'video/mp4')]),
     meta({ name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' }),
     ...(description.jsonLd
@@ -145,8 +145,8 @@ function imageTags(origin: string, { url, width, height }: Image, alt: string): 
   return Object.entries(all).map(([property, content]) => element('meta', { property, content }))
 }
 
-function oembedLink(origin: string, canonical: string, title: string): string {
-  const href = `${origin}/oembed?${new URLSearchParams({ url: origin + canonical })}`
+function oembedLink(origin: string, sharePath: string, title: string): string {
+  const href = `${origin}/oembed?${new URLSearchParams({ url: origin + sharePath })}`
   return element('link', { rel: 'alternate', type: 'application/json+oembed', href, title })
 }
 

@@ -9,6 +9,7 @@ import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import type { OpenPlayer } from '../../platform/open-player.ts'
 import { useStageState } from '../../platform/stages/stage-context.ts'
 import { describeMedia } from './describe-media.ts'
+import { hidesLength } from './hides-length.ts'
 import type { OpenPlayback } from './open-playback.ts'
 import { isPlayable } from './playable-media.ts'
 import { SmallBar } from './small-bar.tsx'
@@ -91,7 +92,7 @@ export function EventPlayer(props: EventPlayerProps) {
       resumedSeconds={moment ? 0 : playback.resume_seconds}
       captions={score ? [...playback.captions, score] : playback.captions}
       storyboardUrl={isHidden ? null : playback.storyboard_url}
-      hidesLength={isHidden}
+      hidesLength={hidesLength(event)}
       captionLanguage={captionLanguage}
       onCaptionLanguage={setCaptionLanguage}
       signal={{

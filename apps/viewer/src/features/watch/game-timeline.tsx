@@ -1,7 +1,7 @@
 import type { Event, EventScore } from '@grandstand/contract'
-import { formatClock, type Mark } from '@grandstand/player'
+import { formatClock, type Mark, openScaleSeconds } from '@grandstand/player'
 import { eventSides } from '@grandstand/rules'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWatchWords } from '../../locales/words.ts'
 import type { OpenPlayer } from '../../platform/open-player.ts'
 import { findMomentSeconds } from './find-moment-seconds.ts'
@@ -14,6 +14,8 @@ interface GameTimelineProps {
   /** Clips among them are shown too. */
   marks: readonly Mark[]
   player: OpenPlayer | null
+  /** Nothing tells how long the game is: it goes on beyond what was reached. */
+  hidesLength: boolean
 }
 
 const lookMs = 500
@@ -23,9 +25,9 @@ const nearShare = 0.015
 const maxNumbered = 24
 
 /** The course of the game as a line: away above, home below. It follows the picture, and moves it. */
-export function GameTimeline({ event, scored, marks, player }: GameTimelineProps) {
+export function GameTimeline({ event, scored, marks, player, hidesLength }: GameTimelineProps) {
   const { moments: words } = useWatchWords()
-  const picture = usePicture(player)
+  const picture = usePicture(player, hidesLength)
   const nowMs = useNow(event.stream_status === 'live' && picture === null)
   const sides = eventSides(event)
   if (!sides || (scored.length === 0 && picture === null)) return null
@@ -109,9 +111,10 @@ function nearest(moments: readonly PlacedMoment[], share: number): PlacedMoment 
 }
 
 /** What the player shows, twice a second. */
-function usePicture(player: OpenPlayer | null) {
+function usePicture(player: OpenPlayer | null, hidesLength: boolean) {
   const read = () => player?.handle.getPicture() ?? null
   const [picture, setPicture] = useState(read)
+  const openSeconds = useRef(0)
   useEffect(() => {
     const look = () => setPicture(player?.handle.getPicture() ?? null)
     look()
@@ -119,7 +122,10 @@ function usePicture(player: OpenPlayer | null) {
     const timer = setInterval(look, lookMs)
     return () => clearInterval(timer)
   }, [player])
-  return picture
+  if (!picture || !hidesLength) return picture
+  const { seconds, startSeconds } = picture
+  openSeconds.current = Math.max(openSeconds.current, openScaleSeconds(seconds - startSeconds))
+  return { ...picture, endSeconds: startSeconds + openSeconds.current }
 }
 
 const nowEveryMs = 10_000

@@ -7,6 +7,7 @@ import type { OpenPlayer } from '../../../platform/open-player.ts'
 import { useScored } from '../../../platform/use-scored.ts'
 import { eventQuery } from '../../events/event-queries.ts'
 import { useShownBoard } from '../../events/use-shown-board.ts'
+import { hidesLength } from '../../playback/hides-length.ts'
 import { GameHead } from '../game-head.tsx'
 import { GameTimeline } from '../game-timeline.tsx'
 import { useReached } from '../use-reached.ts'
@@ -76,7 +77,13 @@ function HeardGame({
         <GameHead event={shown} player={player} isAloud={isAloud} />
       </div>
       <div className={styles.low}>
-        <GameTimeline event={shown} scored={scored} marks={noMarks} player={player} />
+        <GameTimeline
+          event={shown}
+          scored={scored}
+          marks={noMarks}
+          player={player}
+          hidesLength={hidesLength(event)}
+        />
       </div>
     </>
   )
