@@ -40,7 +40,7 @@ for (const { name, paths, tag = [] } of walks) {
 
 test('axe finds nothing on the open menu', async ({ page, isMobile }) => {
   await openApp(page, '/')
-  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
+  if (isMobile) await page.getByRole('button', { name: 'More', exact: true }).click()
   else await page.locator('summary', { hasText: 'Schools' }).first().click()
   await expectAccessible(page, { hasOwnColours: true })
 })

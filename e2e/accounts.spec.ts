@@ -165,7 +165,7 @@ test(
     await expect(main(page)).toContainText('This password is too common. Please choose another')
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
 
-    if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
+    if (isMobile) await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByLabel('Language').filter({ visible: true }).first().selectOption('fr')
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
     await expect(page.getByLabel('Prénom')).toHaveValue(person.firstName)

@@ -55,7 +55,7 @@ test('a visitor whose browser can install finds the button in the menu of a phon
   await openApp(page, '/about')
   await page.evaluate(() => navigator.serviceWorker.ready)
   const install = page.getByRole('dialog').getByRole('button', { name: 'Install the app' })
-  await page.getByRole('button', { name: 'Menu' }).last().click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await expect(install).toHaveCount(0)
   await page.evaluate(() => {
     const prompt = async () => void document.documentElement.setAttribute('data-prompted', '')

@@ -63,7 +63,7 @@ test('a search without a result says what to do', { tag: '@once' }, async ({ pag
 test('menus lead to all schools and teams, from A to Z', async ({ page, isMobile }) => {
   await page.goto('/')
   await expect(page.locator('#splash')).toHaveCount(0)
-  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
+  if (isMobile) await page.getByRole('button', { name: 'More', exact: true }).click()
   const menu = isMobile ? page.getByRole('dialog') : page.getByRole('navigation', { name: 'Main menu' })
   await menu.locator('summary', { hasText: 'Schools' }).click()
   await menu.getByRole('link', { name: 'All schools' }).click()

@@ -32,7 +32,8 @@ test('the language switches without a reload, is kept, and is used by the server
 }, async ({ page, isMobile }) => {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   const select = page.getByLabel('Language').filter({ visible: true }).first()
-  if (isMobile && !(await select.isVisible())) await page.getByRole('button', { name: 'Open menu' }).click()
+  if (isMobile && !(await select.isVisible()))
+    await page.getByRole('button', { name: 'More', exact: true }).click()
   await select.selectOption('fr')
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   await expect(page.getByRole('heading', { name: 'Écoles' })).toBeVisible()
@@ -69,7 +70,7 @@ test('the previous and the last page are remembered, error pages are not', { tag
 })
 
 test('a school’s page shows its teams, from the menu', { tag: '@journey' }, async ({ page, isMobile }) => {
-  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
+  if (isMobile) await page.getByRole('button', { name: 'More', exact: true }).click()
   const menu = isMobile ? page.getByRole('dialog') : page.getByRole('navigation', { name: 'Main menu' })
   await menu.locator('summary', { hasText: 'Schools' }).click()
   await menu

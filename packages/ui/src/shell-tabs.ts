@@ -6,13 +6,13 @@ export function shellTabs(words: ShellWords, address: string): Tab[] {
   const isUnder = (root: string) => path === root || path.startsWith(`${root}/`)
   return [
     { label: words.home, href: '/', icon: 'home', current: path === '/' },
-    { label: words.live, href: '/live', icon: 'live', current: path === '/live' },
     {
       label: words.schedule,
       href: '/schedule',
       icon: 'calendar',
-      current: path === '/schedule' || path === '/upcoming' || path === '/vod',
+      current: ['/schedule', '/live', '/upcoming', '/vod'].includes(path),
     },
+    { label: words.moments, href: '/moments', icon: 'moment', current: path === '/moments' },
     { label: words.library, href: '/vod_library', icon: 'library', current: isUnder('/vod_library') },
     { label: words.more, href: null, icon: 'more', current: false },
   ]

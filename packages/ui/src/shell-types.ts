@@ -88,8 +88,8 @@ export interface ShellWords {
   closeNotice: string
   loading: string
   home: string
-  live: string
   schedule: string
+  moments: string
   library: string
   more: string
   secureCheckout: string

@@ -1,4 +1,5 @@
 import { ScreenHeading } from '../features/channel/screen-heading.tsx'
+import { OtherLive } from '../features/events/other-live.tsx'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import styles from './screens.module.css'
 
@@ -20,6 +21,7 @@ export function NotFoundScreen() {
           </p>
         </div>
       </div>
+      <OtherLive />
     </>
   )
 }

@@ -1,7 +1,14 @@
 import { findScreen, getScreen } from './find-screen.ts'
 
-/** Screens with a gate and its price. */
-const gated: readonly string[] = ['watch', 'watch-embed', 'watch-clip', 'shared-clip', 'vod-media-item']
+/** Screens with a gate and its price; moments name theirs at the foot of the picture. */
+const gated: readonly string[] = [
+  'watch',
+  'watch-embed',
+  'watch-clip',
+  'shared-clip',
+  'vod-media-item',
+  'moments',
+]
 
 /** Where a notice or a question of ours would cover or push a form, a gate or a price. */
 export function isQuietPath(path: string): boolean {

@@ -39,6 +39,7 @@ test.each([
   ['/profile/cards', true],
   ['/profile/orders', false],
   ['/watch/7', true],
+  ['/moments', true],
 ])('nothing of ours covers or pushes a form, a gate or a price: %s is quiet: %s', (path, expected) => {
   expect(isQuietPath(path)).toBe(expected)
 })

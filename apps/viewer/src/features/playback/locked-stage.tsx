@@ -21,7 +21,7 @@ export function LockedStage({ event, poster, note = null }: LockedStageProps) {
       {preview => (
         <>
           <div className={styles.picture}>{poster}</div>
-          <div className={`${styles.front} ${styles.locked}`}>
+          <div className={`${styles.front} ${styles.locked}`} data-locked="">
             <span className={styles.lock}>
               <Icon name="lock" />
             </span>

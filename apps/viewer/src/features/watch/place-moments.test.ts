@@ -40,3 +40,8 @@ test('a period begins where it is first seen', () => {
     { period: 'Q2', share: 0.75 },
   ])
 })
+
+test('a period that would be written over another is left out', () => {
+  const placed = placeMoments([scoredAt(10, 'Q1'), scoredAt(11, 'Q2'), scoredAt(30, 'Q3')], minutes(40))
+  expect(placePeriods(placed).map(({ period }) => period)).toEqual(['Q1', 'Q3'])
+})

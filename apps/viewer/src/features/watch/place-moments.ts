@@ -31,11 +31,17 @@ export function placeMoments(scored: readonly EventScore[], { startMs, endMs }: 
   })
 }
 
-/** Where each period is seen to begin: by the first score of it. */
+/** As far apart as two names of periods can be read on a phone. */
+const periodShare = 0.1
+
+/** Where each period is seen to begin: by the first score of it. One that would be written over another is left out. */
 export function placePeriods(moments: readonly PlacedMoment[]): { period: string; share: number }[] {
-  return moments.flatMap(({ score: { period }, share }, at) =>
+  const begun = moments.flatMap(({ score: { period }, share }, at) =>
     period !== null && moments.findIndex(other => other.score.period === period) === at
       ? [{ period, share }]
       : [],
   )
+  const written: typeof begun = []
+  for (const next of begun) if (next.share - (written.at(-1)?.share ?? -1) >= periodShare) written.push(next)
+  return written
 }

@@ -20,7 +20,7 @@ export function StagePoster({ event }: { event: Event }) {
           <span className={styles.crest}>
             <TeamCrest team={sides.away} sizes="160px" />
           </span>
-          <span>@</span>
+          <span className={styles.at}>@</span>
           <span className={styles.crest}>
             <TeamCrest team={sides.home} sizes="160px" />
           </span>
