@@ -29,14 +29,14 @@ test('the free seconds of a paid game play at once, without sound; then the same
   await stage.getByRole('button', { name: 'Tap for sound' }).click()
   expect(await isMuted()).toBe(false)
   // What sells the game stays readable beside it.
-  await expect(page.getByRole('link', { name: 'Watch live · $9.99' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Keep watching · $9.99' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Score by period' })).toBeVisible()
 
   await expect(stage.getByText('Preview over')).toBeVisible({ timeout: 20_000 })
   await expect(stage.getByRole('heading', { name: 'The game goes on' })).toBeVisible()
   await expect(stage.locator('img[src^="data:"]')).toBeVisible()
   await expect(page.locator('video')).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Watch live · $9.99' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Keep watching · $9.99' })).toBeVisible()
   await expectAccessible(page)
 
   // A reload goes on with what is left, as the server has counted it.

@@ -21,6 +21,8 @@ test('several games stand beside each other, one has the sound, and keys choose 
   const own = (await server.recordGame(40)).eventId
   const other = (await server.recordGame(40)).eventId
   const paid = (await server.recordGame(4, 'paid')).eventId
+  const dark = await server.takeGame()
+  await server.startGame(dark)
   await page.setViewportSize({ width: 1440, height: 900 })
   await openApp(page, `${server.url}/watch/${own}?tab=live`)
   const row = page.getByRole('listitem').filter({ has: page.locator(`a[href="/watch/${other}"]`) })
@@ -52,6 +54,31 @@ test('several games stand beside each other, one has the sound, and keys choose 
     .poll(async () => (await pictures(page)).map(({ moves }) => moves), { timeout: 40_000 })
     .toEqual([true, true])
   await expectAccessible(page)
+
+  // The one with the sound fills the screen, by a key or by its button.
+  const filling = () => page.evaluate(() => document.fullscreenElement?.getAttribute('data-tile'))
+  await page.keyboard.press('2')
+  await page.keyboard.press('f')
+  await expect.poll(filling).toBe(other)
+  await page.keyboard.press('f')
+  await expect.poll(filling).toBeUndefined()
+  await tiles.nth(0).hover()
+  await tiles
+    .nth(0)
+    .getByRole('button', { name: /^Full screen/ })
+    .click()
+  await expect.poll(filling).toBe(own)
+  await page.keyboard.press('f')
+
+  // One without a picture has a bell.
+  await openApp(page, `${server.url}/watch/${own}?tab=live&with=${other},${dark}`)
+  await tiles
+    .nth(2)
+    .getByRole('button', { name: /^Tell me when it starts/ })
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await openApp(page, `${server.url}/watch/${own}?tab=live&with=${other},${paid}`)
 
   // The second takes the place of the first, and alone it is a page as any other.
   await tiles

@@ -193,6 +193,8 @@ export const en = {
     fee: '{price}, fees included',
     feeIncluded: 'Fee included',
     buyGame: 'Buy this game',
+    /** Its free seconds are on the screen. */
+    keepWatching: 'Keep watching · {price}',
     saleLater: 'It goes on sale with the picture.',
     saleLaterPass: 'It goes on sale with the picture. Passes open it from the first second.',
     noReplay: 'There is no replay of this game.',

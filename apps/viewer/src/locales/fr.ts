@@ -193,6 +193,7 @@ export const fr = {
     fee: '{price}, frais inclus',
     feeIncluded: 'Frais inclus',
     buyGame: 'Acheter ce match',
+    keepWatching: 'Continuer à regarder · {price}',
     saleLater: 'Il sera en vente avec l’image.',
     saleLaterPass: 'Il sera en vente avec l’image. Une passe l’ouvre dès la première seconde.',
     noReplay: 'Il n’y a pas de rediffusion de ce match.',

@@ -16,6 +16,8 @@ interface PricePanelProps {
   event: Event
   /** Passes open it, also before its picture comes. */
   hasPasses: boolean
+  /** Its free seconds are on the screen, or were. */
+  isPreviewed: boolean
   why: ReactNode
   /** For those who have paid and still see a price. */
   bought: ReactNode
@@ -24,7 +26,7 @@ interface PricePanelProps {
 }
 
 /** The way to the picture for those who do not have it, in the first view; for a game to come also that they have it. */
-export function PricePanel({ event, hasPasses, why, bought, pay }: PricePanelProps) {
+export function PricePanel({ event, hasPasses, isPreviewed, why, bought, pay }: PricePanelProps) {
   const { words, language, fill, money } = useI18n()
   const offer = useGameOffer(event)
   const text = useAccessText(event, hasPasses)
@@ -41,7 +43,7 @@ export function PricePanel({ event, hasPasses, why, bought, pay }: PricePanelPro
       <h2 className="title-2" id="access-title">
         {words.watch.panelTitle}
       </h2>
-      {isOpen && isSold && pay(<BuyBar event={event} offer={offer} />)}
+      {isOpen && isSold && pay(<BuyBar event={event} offer={offer} isPreviewed={isPreviewed} />)}
       {sale && (
         <p className={`${styles.price} quiet meta`}>
           {fill(words.watch.fee, { price: money(sale.price, sale.currency) })}
@@ -65,8 +67,12 @@ export function PricePanel({ event, hasPasses, why, bought, pay }: PricePanelPro
   )
 }
 
+interface BuyBarProps extends Pick<PricePanelProps, 'event' | 'isPreviewed'> {
+  offer: GameOffer
+}
+
 /** Of a game to come it stands at the bottom of a phone, in its first view, whatever is above it. */
-function BuyBar({ event, offer }: { event: Event; offer: GameOffer }) {
+function BuyBar({ event, offer, isPreviewed }: BuyBarProps) {
   const i18n = useI18n()
   const { words, money } = i18n
   const sale = findSalePrice(offer)
@@ -74,7 +80,9 @@ function BuyBar({ event, offer }: { event: Event; offer: GameOffer }) {
   if (offer.state !== 'upcoming' || !sale) {
     return (
       <a className={`button button--primary ${styles.buy}`} href={buy.href} onClick={buy.onChoose}>
-        {offerLabel(offer, i18n)}
+        {sale && isPreviewed
+          ? i18n.fill(words.watch.keepWatching, { price: money(sale.price, sale.currency) })
+          : offerLabel(offer, i18n)}
       </a>
     )
   }

@@ -12,10 +12,12 @@ const PassRow = lazy(async () => ({ default: (await import('../products/pass-row
 interface GameWayProps extends Pick<PayInPlaceProps, 'onBought'> {
   event: Event
   hasPasses: boolean
+  /** Its free seconds are on the screen, or were. */
+  isPreviewed: boolean
 }
 
 /** The way to the picture, for those who do not have it. */
-export function GameWay({ event, hasPasses, onBought }: GameWayProps) {
+export function GameWay({ event, hasPasses, isPreviewed, onBought }: GameWayProps) {
   const { gate } = useWatchWords()
   const isUser = useUser() !== null
   const isUpcoming = event.stream_status === 'upcoming'
@@ -23,6 +25,7 @@ export function GameWay({ event, hasPasses, onBought }: GameWayProps) {
     <PricePanel
       event={event}
       hasPasses={hasPasses}
+      isPreviewed={isPreviewed}
       why={<WhyButton eventId={event.id} />}
       bought={
         isUser ? (
