@@ -119,7 +119,7 @@ describe('a clip', () => {
     expect(seconds).toHaveLength(90)
   })
 
-  it('is tagged by the board alone where the scissors name nothing', async () => {
+  it('is tagged by the board alone where the scissors name nothing, and has its score', async () => {
     const own = await addGame()
     const { videoId } = await addReplay(server, own, { seconds: 8 })
     const recording = await server.ctx.videoNodes.measure(server.alphaId, videoId, { rung: sourceRung })
@@ -142,6 +142,15 @@ describe('a clip', () => {
     expect(await cutFrom(3)).toEqual(['goal'])
     expect((await fan.cut(own, { tags: undefined })).json.tags).toEqual([])
     expect((await fan.cut(own, { tags: [] })).json.error.fields).toEqual({ tags: 'Please select tag' })
+
+    // What is known of its time is kept when it is trimmed; without it there is no score.
+    const dated = { start_time: undefined, start_date: at(3).toISOString() }
+    const { json } = await fan.cut(own, dated)
+    expect(json.scores).toEqual([{ participant_id: season.team('team'), score: 1 }])
+    const trimmed = await fan.post(`/clip/${json.id}`, { start_time: json.start_time + 0.5, duration: 1 })
+    expect(trimmed.json.scores).toEqual(json.scores)
+    expect((await rowOf(json.id)).began_at).toEqual(at(3.5))
+    expect((await fan.cut(own)).json.scores).toBeNull()
   })
 
   it('stays complete when the replay is removed, and is deleted together with its files', async () => {

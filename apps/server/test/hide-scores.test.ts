@@ -2,7 +2,15 @@ import { type Call, calls } from '@grandstand/contract'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { moveEvent, updateEvent } from '../src/catalogue/events/index.ts'
-import { events, users, videos, vodMediaItems, vodMediaRails, watchPositions } from '../src/db/tables.ts'
+import {
+  clips,
+  events,
+  users,
+  videos,
+  vodMediaItems,
+  vodMediaRails,
+  watchPositions,
+} from '../src/db/tables.ts'
 import { clipSettings, openCutter } from './clip-builder.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { serveTests } from './serve-tests.ts'
@@ -59,6 +67,8 @@ await db
 const cutter = await openCutter(server, 'cutter@example.com')
 const clip = (await cutter.cut(over, { name: told.clip, is_public: true })).json
 await cutter.settled(clip.id)
+// Its film is no older than this test, and its game was over by then.
+await db.update(clips).set({ began_at: new Date() }).where(eq(clips.id, clip.id))
 const { share_uuid } = (await cutter.post(`/clip/${clip.id}/share`, { is_shared: true })).json
 
 const [item] = await db
@@ -229,6 +239,18 @@ describe('a crawl of all pages', () => {
   })
 })
 
+it('a link that asks for no scores is shown without them on other sites', async () => {
+  const ask = await openVisitor()
+  const path = `/share/${clip.id}/${share_uuid}`
+  const shownFor = async (address: string) => {
+    const [, href = ''] = /href="([^"]*\/oembed\?[^"]*)"/.exec((await ask(address)).text) ?? []
+    const { pathname, search } = new URL(href)
+    return (await ask(pathname + search)).text
+  }
+  expect(findTold(await shownFor(path))).toEqual([told.clip])
+  expect(findTold(await shownFor(`${path}?spoilers=off`))).toEqual([])
+})
+
 it('calendars tell no end', async () => {
   for (const path of ['/ical/all.ics', `/ical/event/${over}.ics`])
     expect(findTold((await server.ask(path)).text.replaceAll('\r\n ', ''))).toEqual([])
@@ -284,6 +306,19 @@ describe('a viewer who hides scores', () => {
     expect((await server.ask('/api/profile', { headers })).json.hide_scores).toBe(true)
     const [row] = await db.select().from(users).where(eq(users.id, fan.userId))
     expect(row?.hide_scores).toBe(true)
+  })
+
+  it('is not told the score of a clip, not even of their own', async () => {
+    const scoresOf = async (ask: Ask) => JSON.parse((await ask(`/api/clip/${clip.id}`)).text).scores
+    const [away, home] = teams.map(season.team)
+    expect(await scoresOf(await openVisitor())).toEqual([
+      { participant_id: away, score: 7_919 },
+      { participant_id: home, score: 6_841 },
+    ])
+    expect(await scoresOf(await openVisitor('hide_scores=on'))).toBeNull()
+    const { headers: own } = cutter
+    await server.ask('/api/profile', { headers: own, body: { _method: 'patch', hide_scores: true } })
+    expect((await cutter.get(`/clip/${clip.id}`)).json.scores).toBeNull()
   })
 
   it('still has the words of a clip that they cut themselves', async () => {

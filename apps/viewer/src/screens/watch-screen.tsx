@@ -16,6 +16,7 @@ import { OtherLive } from '../features/events/other-live.tsx'
 import { StatusBadge } from '../features/events/status-badge.tsx'
 import { useShownBoard } from '../features/events/use-shown-board.ts'
 import { RemindMe } from '../features/notices/remind-me.tsx'
+import { hidesLength } from '../features/playback/hides-length.ts'
 import { useOffers } from '../features/products/use-offers.ts'
 import { BackLink } from '../features/watch/back-link.tsx'
 import { GameActions } from '../features/watch/game-actions.tsx'
@@ -108,7 +109,9 @@ function EventView({ event }: { event: Event }) {
   const isDark = offer.state === 'no_picture' || offer.state === 'signal_lost'
   const isUpcoming = event.stream_status === 'upcoming'
   const { state, search, pathname } = useLocation()
-  const { clipId, tab, startSeconds } = readWatchSearch(search)
+  const { clipId, isFresh, tab, startSeconds } = readWatchSearch(search)
+  /** Then nothing else stands around the picture. */
+  const isTrimming = clipId !== null
   const isWide = useWideScreen()
   const tiles = tilesAt({ pathname, search })
   const isBeside = isWide && tiles.length > 1 && !event.is_private
@@ -137,6 +140,9 @@ function EventView({ event }: { event: Event }) {
   /** The picture of free seconds, or among others: what is said of the game is not ahead of it. */
   const [preview, setPreview] = useState<OpenPlayer | null>(null)
   const picture = player ?? preview
+  const wasPreviewed = useRef(false)
+  wasPreviewed.current ||= preview !== null
+  const [stage, setStage] = useState<HTMLElement | null>(null)
   const [cast, setCast] = useState<CastAction | null>(null)
   const isHidden = event.is_score_hidden === true
   const reachedDate = useReachedDate(picture, isHidden)
@@ -155,7 +161,7 @@ function EventView({ event }: { event: Event }) {
             <BesideView tiles={tiles} isAloud={isAloud} styles={styles} onOwnPicture={setPreview} />
           </Suspense>
         ) : (
-          <div className={styles.stage} data-stage="" data-fills-lying-phone="">
+          <div ref={setStage} className={styles.stage} data-stage="" data-fills-lying-phone="">
             <StageSlot id={event.id}>
               <GameStage
                 event={event}
@@ -171,9 +177,9 @@ function EventView({ event }: { event: Event }) {
               />
             </StageSlot>
             <span className={styles.status}>
-              <BackLink />
+              {!isTrimming && <BackLink />}
               {/* An open player says itself how far behind live it is, and a countdown what is to come. */}
-              {!player && !isUpcoming && <StatusBadge event={event} />}
+              {!player && !isUpcoming && !isTrimming && <StatusBadge event={event} />}
               {isHidden && <HiddenTag />}
             </span>
           </div>
@@ -188,52 +194,72 @@ function EventView({ event }: { event: Event }) {
             <ClipToast clipping={clipping} taken={clipping.taken} />
           </Suspense>
         )}
-        {clipId !== null && (
-          <Suspense>
-            <ClipDesk
-              eventId={event.id}
-              clipId={clipId}
-              player={player}
-              marks={marks}
-              onClose={() => go(pathname, { replaces: true, keepsScroll: true })}
-            />
-          </Suspense>
-        )}
-        {!isBeside && (
-          <div className={styles.head}>
-            <GameHead event={shown} player={player} isAloud={isAloud} />
-            {isHidden && !shown.is_score_hidden && <ScoreAtPicture />}
+        {isTrimming ? (
+          <div className={styles.desk}>
+            <Suspense>
+              <ClipDesk
+                event={event}
+                clipId={clipId}
+                player={player}
+                stage={stage}
+                isFresh={isFresh}
+                marks={marks}
+                onClose={() => go(pathname, { replaces: true, keepsScroll: true })}
+              />
+            </Suspense>
           </div>
+        ) : (
+          <>
+            {!isBeside && (
+              <div className={styles.head}>
+                <GameHead event={shown} player={player} isAloud={isAloud} />
+                {isHidden && !shown.is_score_hidden && <ScoreAtPicture />}
+              </div>
+            )}
+            <div className={styles.low}>
+              {!isUpcoming && !isBeside && (
+                <GameTimeline
+                  event={shown}
+                  scored={scored}
+                  marks={marks}
+                  player={player}
+                  hidesLength={hidesLength(event)}
+                />
+              )}
+              {!event.is_private && (
+                <GameActions
+                  event={event}
+                  onClip={isBeside ? null : clipping.cut}
+                  cast={cast}
+                  remind={
+                    <RemindMe event={event} kind="start" calendarHref={calendarHref(event, language)} />
+                  }
+                  more={<MoreAbout event={event} hasPasses={hasPasses} why={why} />}
+                />
+              )}
+            </div>
+            <div className={styles.side}>
+              <GameWay
+                event={event}
+                hasPasses={hasPasses}
+                isPreviewed={wasPreviewed.current}
+                onBought={setBought}
+              />
+              <GameTabs
+                event={shown}
+                isHidden={isHidden}
+                scored={scored}
+                periods={periods}
+                player={player}
+                tab={tab}
+                tiles={isWide && !event.is_private ? tiles : null}
+              />
+            </div>
+          </>
         )}
-        <div className={styles.low}>
-          {!isUpcoming && !isBeside && (
-            <GameTimeline event={shown} scored={scored} marks={marks} player={player} />
-          )}
-          {!event.is_private && (
-            <GameActions
-              event={event}
-              onClip={isBeside ? null : clipping.cut}
-              cast={cast}
-              remind={<RemindMe event={event} kind="start" calendarHref={calendarHref(event, language)} />}
-              more={<MoreAbout event={event} hasPasses={hasPasses} why={why} />}
-            />
-          )}
-        </div>
-        <div className={styles.side}>
-          <GameWay event={event} hasPasses={hasPasses} onBought={setBought} />
-          <GameTabs
-            event={shown}
-            isHidden={isHidden}
-            scored={scored}
-            periods={periods}
-            player={player}
-            tab={tab}
-            tiles={isWide && !event.is_private ? tiles : null}
-          />
-        </div>
       </article>
-      {isDark && <OtherLive event={event} />}
-      <MoreFromTeams event={event} />
+      {!isTrimming && isDark && <OtherLive event={event} />}
+      {!isTrimming && <MoreFromTeams event={event} />}
     </div>
   )
 }

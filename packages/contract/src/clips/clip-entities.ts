@@ -45,6 +45,8 @@ export const clip = z.object({
   /** Seconds from the start of the recording. */
   start_time: z.number().min(0),
   duration: z.number().positive(),
+  /** What stood on its game's board at its end; null: nobody knows, or the caller hides scores. */
+  scores: z.array(z.object({ participant_id: id, score: z.int() })).nullable(),
   /** Aliases, see `listClipTags`. */
   tags: z.array(z.string()),
   /** The state of its file; the clip plays from the first moment. */

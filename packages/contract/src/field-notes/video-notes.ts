@@ -44,6 +44,13 @@ export const videoNotes: FieldNotes = {
     ['goal'],
   ],
   'getClipOptions.tags': ['The options.'],
+  'Clip.scores': [
+    'What stood on the board of its game at its end; null: nobody knows, or the caller hides scores.',
+    [
+      { participant_id: 3, score: 21 },
+      { participant_id: 4, score: 17 },
+    ],
+  ],
   'Clip.status': ['The state of its file; the clip plays from the first moment.', 'ready'],
   'Clip.name': ['The name that its owner chose.', 'The header'],
   problem: ['Why the file failed; null: it did not.', null],

@@ -1,7 +1,7 @@
 import type { ScoreChange } from './list-scored.ts'
 
 /** A goal is reported some seconds after it falls. */
-const reportedWithinMs = 15_000
+export const reportedWithinMs = 15_000
 
 /**
  * Each team's score at a moment, by its id, including goals reported soon after. A team without any entry is

@@ -44,7 +44,12 @@ export async function chooseRange(
   checkStretch(asked, { ...range, recording })
   return {
     sourceId,
-    change: { start_seconds: start_time, duration_seconds: duration, source_rung: rung },
+    change: {
+      start_seconds: start_time,
+      began_at: clip.began_at && new Date(clip.began_at.getTime() + (start_time - clip.start_seconds) * 1000),
+      duration_seconds: duration,
+      source_rung: rung,
+    },
     countCut: opened?.countCut ?? null,
   }
 }

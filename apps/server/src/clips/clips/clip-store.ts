@@ -12,6 +12,7 @@ export type ClipChange = Partial<
     | 'name'
     | 'tags'
     | 'start_seconds'
+    | 'began_at'
     | 'duration_seconds'
     | 'source_rung'
     | 'is_public'

@@ -97,5 +97,10 @@ async function placeStart(ctx: Ctx, asked: Input, videoId: number | null) {
   if (startSeconds === null)
     throw new CallError('invalid_request', { fields: { start_date: 'is outside the game' } })
   checkStretch(asked, { startSeconds, durationSeconds: duration, recording })
-  return { source_video_id: videoId, source_rung: rung, start_seconds: startSeconds }
+  return {
+    source_video_id: videoId,
+    source_rung: rung,
+    start_seconds: startSeconds,
+    began_at: start_date === undefined ? null : new Date(start_date),
+  }
 }

@@ -1,7 +1,7 @@
 import { type Clip, clipFraming, clipModerations, clipProblems, clipStatuses } from '@grandstand/contract'
-import { hideClip } from '@grandstand/rules'
+import { findClipScores, hideClip, listScored } from '@grandstand/rules'
 import { z } from 'zod'
-import { describeEvents } from '../../catalogue/events/index.ts'
+import { describeEvents, listScoreChangesOf } from '../../catalogue/events/index.ts'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { EventCaller } from '../../context/session.ts'
@@ -32,18 +32,24 @@ export async function describeClips(
   const userId = asked.session?.userId ?? null
   const ownIds = rows.filter(({ user_id }) => user_id === userId).map(({ id }) => id)
   const clipIds = rows.map(({ id }) => id)
-  const [buyers, described, verticals] = await Promise.all([
+  const datedIds = [...new Set(rows.flatMap(row => (row.began_at ? row.event_id : [])))]
+  const [buyers, described, verticals, changes] = await Promise.all([
     userId === null ? null : countBuyers(ctx.db, asked.channel.id, userId, ownIds),
     describeEvents(ctx, asked, ids),
     findVerticals(ctx.db, asked.channel.id, clipIds),
+    datedIds.length > 0 ? listScoreChangesOf(ctx.db, asked.channel.id, datedIds) : [],
   ])
+  const scored = new Map(
+    [...Map.groupBy(changes, ({ event_id }) => event_id)].map(([id, own]) => [id, listScored(own)]),
+  )
   const events = new Map(described.map(event => [event.id, event]))
   return rows.flatMap(row => {
     const event = events.get(row.event_id)
     if (!event) return []
     const own = { buyers: buyers?.get(row.id) ?? null }
     const vertical = describeVertical(asked, row, verticals.get(row.id), uuid)
-    return [hideClip({ ...describe(ctx, asked, row, uuid), ...own, vertical, event })]
+    const scores = findClipScores(scored.get(row.event_id) ?? [], row)
+    return [hideClip({ ...describe(ctx, asked, row, uuid), ...own, scores, vertical, event })]
   })
 }
 
@@ -82,7 +88,7 @@ function describe(
   { session }: Input,
   row: ClipRow,
   uuid: string | null,
-): Omit<Clip, 'event' | 'buyers' | 'vertical'> {
+): Omit<Clip, 'event' | 'buyers' | 'scores' | 'vertical'> {
   const is_own = session?.userId === row.user_id
   const isReady = row.status === 'ready'
   const openKey = findOpenKey(row, is_own ? row.share_uuid : uuid)

@@ -45,6 +45,8 @@ export const clips = pgTable(
     /** On the time line of the recording, which its own video keeps. */
     start_seconds: doublePrecision().notNull(),
     duration_seconds: doublePrecision().notNull(),
+    /** By the clock of its first picture, as its game's board has it; null: the picture tells no dates. */
+    began_at: instant(),
     status: text().notNull(),
     /** Since when its file is asked for. */
     queued_at: instant().notNull(),

@@ -1,7 +1,6 @@
 import { formatClock, type PlacedMark } from '@grandstand/player'
 import { SelectField } from '@grandstand/ui'
 import { useClipsWords } from '../../locales/words.ts'
-import styles from './clip-editor.module.css'
 
 interface BeginningsProps {
   marks: readonly PlacedMark[]
@@ -13,7 +12,7 @@ export function Beginnings({ marks, onChoose }: BeginningsProps) {
   const { editor: words } = useClipsWords()
   if (marks.length === 0) return null
   return (
-    <div className={styles.beginnings}>
+    <div>
       <SelectField
         name="beginning"
         label={words.beginAt}

@@ -1,27 +1,17 @@
-import type { Clip } from '@grandstand/contract'
-import { wireCalls } from '@grandstand/contract/wire'
 import { Icon } from '@grandstand/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useClipsWords } from '../../locales/words.ts'
-import { useApp } from '../../platform/app-context.ts'
 import styles from './clip-format.module.css'
 
-/** As filmed, or also upright: its middle, until somebody moves the window on the clip's own page. */
-export function ClipFormat({ clip }: { clip: Clip }) {
-  const { client } = useApp()
-  const { format: words, vertical } = useClipsWords()
-  const queryClient = useQueryClient()
-  const { mutate, variables, isPending, isError } = useMutation({
-    mutationFn: (isUpright: boolean) => {
-      const points = [{ time: clip.start_time, x: 0.5 }]
-      const framing = isUpright ? { kind: 'window' as const, points } : null
-      return client.send(wireCalls.frameClip, { params: { id: String(clip.id) }, body: { framing } })
-    },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['clips'] }),
-  })
-  const isUpright = isPending ? variables : clip.vertical !== null
+interface ClipFormatProps {
+  isUpright: boolean
+  onChoose: (isUpright: boolean) => void
+}
+
+/** As filmed, or also upright. */
+export function ClipFormat({ isUpright, onChoose }: ClipFormatProps) {
+  const { format: words } = useClipsWords()
   return (
-    <fieldset className={styles.choices} disabled={isPending}>
+    <fieldset className={styles.choices}>
       <legend className="visually-hidden">{words.title}</legend>
       {(['upright', 'wide'] as const).map(form => (
         <label key={form} className={styles.choice}>
@@ -30,7 +20,7 @@ export function ClipFormat({ clip }: { clip: Clip }) {
             type="radio"
             name="format"
             checked={isUpright === (form === 'upright')}
-            onChange={() => mutate(form === 'upright')}
+            onChange={() => onChoose(form === 'upright')}
           />
           <Icon name={form} />
           <span>
@@ -39,7 +29,6 @@ export function ClipFormat({ clip }: { clip: Clip }) {
           </span>
         </label>
       ))}
-      {isError && <p role="alert">{vertical.failed}</p>}
     </fieldset>
   )
 }

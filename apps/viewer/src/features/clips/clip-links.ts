@@ -16,6 +16,10 @@ export function sharedHref(clip: Clip): string | null {
   return clip.share_uuid === null ? null : `/share/${clip.id}/${clip.share_uuid}`
 }
 
+/** The same for one that was just cut: it is opened on its loudest part. */
+export const trimFreshHref = ({ id, event_id }: Pick<Clip, 'id' | 'event_id'>) =>
+  `/watch/${event_id}?clip=${id}&cut=now#clip`
+
 /** The game, where the clip begins. */
 export const momentHref = ({ event_id, start_time }: Pick<Clip, 'event_id' | 'start_time'>) =>
   `/watch/${event_id}?t=${Math.floor(start_time)}`

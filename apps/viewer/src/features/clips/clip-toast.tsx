@@ -9,7 +9,7 @@ import { useClipsWords } from '../../locales/words.ts'
 import { useApp } from '../../platform/app-context.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { useUser } from '../../platform/session/use-user.ts'
-import { editClipHref } from './clip-links.ts'
+import { trimFreshHref } from './clip-links.ts'
 import { clipQuery } from './clip-queries.ts'
 import styles from './clip-toast.module.css'
 import type { KeptClip } from './kept-clip.ts'
@@ -72,7 +72,7 @@ export function ClipToast({ clipping, taken }: ClipToastProps) {
             {share.action}
           </button>
           {file ? (
-            <a className="button" href={editClipHref(file)} onClick={close}>
+            <a className="button" href={trimFreshHref(file)} onClick={close}>
               <Icon name="scissors" />
               {words.trim}
             </a>

@@ -33,6 +33,13 @@ export function MomentCaption({ clip, parts, isComing }: MomentCaptionProps) {
   const tags = useQuery(clipTagsQuery(client, language)).data ?? []
   const sport = parts.sportOf(clip.event.event_category_id)
   const sides = eventSides(clip.event)
+  /** Away before home, as the teams stand above. */
+  const score =
+    sides &&
+    clip.scores &&
+    [sides.away, sides.home]
+      .map(({ id }) => clip.scores?.find(stood => stood.participant_id === id)?.score ?? 0)
+      .join('–')
   const named = clip.tags.flatMap(alias => tags.find(tag => tag.alias === alias)?.name ?? [])
   return (
     <>
@@ -51,8 +58,8 @@ export function MomentCaption({ clip, parts, isComing }: MomentCaptionProps) {
       <h2 className={styles.name}>
         <a href={clipHref(clip)}>{clip.name}</a>
       </h2>
-      <p className={styles.text}>
-        {isComing ? words.preparing : [...named, sport].filter(Boolean).join(' · ')}
+      <p className={`${styles.text} figures`}>
+        {isComing ? words.preparing : [score, ...named, sport].filter(Boolean).join(' · ')}
       </p>
     </>
   )

@@ -5,6 +5,8 @@ export type WatchTab = (typeof tabs)[number]
 interface WatchSearch {
   /** To be edited under the player. */
   clipId: string | null
+  /** It was just cut, and is shown by its loudest part. */
+  isFresh: boolean
   tab: WatchTab
   /** Where in the replay to begin. */
   startSeconds: number | null
@@ -24,6 +26,7 @@ export function readWatchSearch(search: object): WatchSearch {
   const start = read('t', /^\d{1,6}$/)
   return {
     clipId: read('clip', /^[1-9]\d{0,9}$/),
+    isFresh: read('cut', /^now$/) !== null,
     tab: tabs.find(tab => tab === given.get('tab')) ?? 'game',
     startSeconds: start === null ? null : Number(start),
     withIds: [

@@ -9,7 +9,9 @@ export const en = {
     end: 'End of the clip',
     /** `{time}` is where in the game. */
     at: '{time} in the game',
-    length: '{seconds} s of at most {max} s',
+    /** `{time}` is how long a clip may be, beside how long this one is. */
+    of: 'of {time}',
+    loudest: 'Loudest moment found',
     keys: 'Arrow keys move a handle by a frame, with Shift by a second; Home and End to the edge; I and O to the picture that is shown.',
     beginAt: 'Begin at',
     aMoment: 'a moment of the game',
@@ -22,9 +24,9 @@ export const en = {
     tooLong: 'Your clip duration is longer than the end time',
     tooLongFor: 'A clip may be at most {max} seconds long',
     outside: 'This part of the game is not available.',
-    isPublic: 'Show it among the moments, for everyone',
-    isPublicLater: 'Show it among the moments, once it is approved',
-    save: 'Save the clip',
+    isPublic: 'Show it in Moments',
+    publishing: { yes: 'Everyone sees it at once', after_approval: 'The channel looks at it first' },
+    save: 'Save',
     saving: 'Saving…',
     saved: 'The clip is saved.',
     failed: 'The clip could not be saved. Please try again.',

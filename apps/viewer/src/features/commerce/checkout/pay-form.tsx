@@ -1,4 +1,5 @@
 import { ApiError } from '@grandstand/api-client'
+import { SwitchField } from '@grandstand/ui'
 import { type ReactNode, useState } from 'react'
 import { useAccountWords, useCommerceWords } from '../../../locales/words.ts'
 import { FormFailure } from '../../../platform/form/form-failure.tsx'
@@ -9,7 +10,6 @@ import { CardEntry } from '../cards/card-entry.tsx'
 import type { CardProvider } from '../cards/card-form.ts'
 import { CardRefused } from '../cards/card-refused.ts'
 import { WalletButtons } from '../cards/wallet-buttons.tsx'
-import { CardSwitch } from './card-switch.tsx'
 import styles from './checkout.module.css'
 import { EmailField } from './email-field.tsx'
 import { GiftChoice } from './gift-choice.tsx'
@@ -111,7 +111,14 @@ export function PayForm({ firstProvider, isPriced, areCardsLost, coupons, ...pro
           />
         )}
         {!user && !login && <p className="quiet meta pretty">{words.checkout.emailHint}</p>}
-        {needsCard && chosen === newCard && offer === null && <CardSwitch name="save_card" />}
+        {needsCard && chosen === newCard && offer === null && (
+          <SwitchField
+            name="save_card"
+            label={words.checkout.saveCard}
+            hint={words.checkout.saveCardHint}
+            defaultChecked
+          />
+        )}
         {!(failure instanceof CardRefused) && !isKnown && (
           <FormFailure
             error={failure}
