@@ -19,7 +19,7 @@ export function StateMessage({ icon, title, text, children, role, level = 2 }: S
   const Title = `h${level}` as const
   return (
     <div className={`${styles.message} stack-3`} role={role}>
-      <span className={styles.icon}>
+      <span className={styles.icon} data-icon={icon}>
         <Icon name={icon} />
       </span>
       <Title className="title-1">{title}</Title>

@@ -16,7 +16,7 @@ export function Outcome({ icon, title, text, children }: OutcomeProps) {
   useEffect(() => area.current?.focus(), [])
   return (
     <div ref={area} className={`${styles.outcome} stack-4`} tabIndex={-1}>
-      <span className={styles.icon}>
+      <span className={styles.icon} data-icon={icon}>
         <Icon name={icon} />
       </span>
       <div role={icon === 'alert' ? 'alert' : 'status'}>
