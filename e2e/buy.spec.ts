@@ -297,7 +297,7 @@ test(
     await page.reload()
     // It was paid after all, and the server says so.
     await expect(main(page).getByRole('heading', { name: 'You have already bought this' })).toBeVisible()
-    await main(page).getByRole('link', { name: 'Watch now' }).click()
+    await main(page).getByRole('link', { name: 'See the game' }).click()
     await expect(page).toHaveURL(`/watch/${game}`)
     await page.goto('/profile/transactions')
     await expect(main(page).getByRole('row', { name: /\$9\.99/ })).toHaveCount(1)

@@ -109,7 +109,6 @@ export const en = {
     openGame: 'Open the game',
     text: '{name} is yours. A receipt is on its way by mail.',
     trialText: '{name} is open to you. The trial ends by itself if you cancel it in time.',
-    watch: 'Watch now',
     seeWhatIsOn: 'See what is on',
     orders: 'Your orders',
   },

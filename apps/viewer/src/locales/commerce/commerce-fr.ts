@@ -120,7 +120,6 @@ export const fr = {
     openGame: 'Ouvrir le match',
     text: '{name} est à vous. Un reçu est en route par courriel.',
     trialText: '{name} vous est ouvert. L’essai prend fin de lui-même si vous l’annulez à temps.',
-    watch: 'Regarder',
     seeWhatIsOn: 'Voir le programme',
     orders: 'Vos commandes',
   },

@@ -26,7 +26,7 @@ interface CheckoutRefusedProps {
 export function CheckoutRefused(props: CheckoutRefusedProps) {
   const { error, basket, remind, passesHref, isOver, wasOffered, onAgain } = props
   const i18n = useI18n()
-  const { refused: words, checkout, done, failure, giving } = useCommerceWords()
+  const { refused: words, checkout, failure, giving } = useCommerceWords()
   const code = error instanceof ApiError ? error.code : ''
   const game = gameOf(basket)
   const passes = { href: '/packages', label: checkout.seePasses }
@@ -40,7 +40,7 @@ export function CheckoutRefused(props: CheckoutRefusedProps) {
       title: words.boughtTitle,
       text: words.boughtText,
       links: [
-        game === null ? orders : { ...back, label: done.watch },
+        game === null ? orders : { ...back, label: i18n.words.events.seeGame },
         ...(basket.type === 'subscription' ? [] : [asGift]),
       ],
     },
