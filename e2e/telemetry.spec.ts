@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { freshPerson, openApp } from './support/account.ts'
 import { applyChannel } from './support/apply-channel.ts'
 import { createPerson } from './support/create-person.ts'
@@ -116,6 +116,32 @@ test('a visitor says no, and nothing is reported, now or later', { tag: '@once' 
   await page.waitForTimeout(1_500)
   await expect(page.getByRole('region', { name: 'Visit statistics' })).toHaveCount(0)
   expect(told).toEqual([])
+})
+
+test('a channel made in the Studio counts its first visitor, over plain http too', { tag: '@once' }, async ({
+  launchOptions,
+}) => {
+  const host = 'prairie.test'
+  const name = 'prairie'
+  const { makeChannel } = await operate(server.url)
+  await makeChannel({ channel_key: name, name: 'Prairie', host })
+  const browser = await chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${host} 127.0.0.1`],
+  })
+  const page = await browser.newPage({ locale: 'en-US' })
+  const { names, told, refused } = followTold(page)
+  const failed: string[] = []
+  page.on('pageerror', error => failed.push(error.message))
+  const home = `http://${host}:${new URL(server.url).port}`
+  await openApp(page, home)
+  expect(await page.evaluate(() => [isSecureContext, 'randomUUID' in crypto])).toEqual([false, false])
+  await openApp(page, `${home}/schedule`)
+  await page.getByRole('button', { name: 'Allow' }).click()
+  await expect.poll(names).toEqual(['page_view', 'consent'])
+  expect(told.find(({ path }) => path === '/datalake/session/')?.body).toMatchObject({ profile: name })
+  expect({ failed, refused }).toEqual({ failed: [], refused: [] })
+  await browser.close()
 })
 
 test(

@@ -4,6 +4,8 @@ import { demoOperator } from './studio.ts'
 export interface Operating {
   get(path: string): Promise<Record<string, unknown>>
   post(path: string, body?: object): Promise<Record<string, unknown>>
+  /** As the Studio's form does, with a team and a sport. */
+  makeChannel(own: { channel_key: string; name: string; host: string }): Promise<void>
 }
 
 export async function operate(serverUrl: string, as = demoOperator): Promise<Operating> {
@@ -22,5 +24,11 @@ export async function operate(serverUrl: string, as = demoOperator): Promise<Ope
   const cookies = login.headers.getSetCookie().map(line => line.split(';', 1)[0])
   const ofChannel = async (path: string, body?: object) =>
     (await ask(`/channels/${channel_key}${path}`, cookies.join('; '), body)).json()
-  return { get: path => ofChannel(path), post: (path, body = {}) => ofChannel(path, body) }
+  async function makeChannel(own: { channel_key: string; name: string; host: string }): Promise<void> {
+    const plain = { language: 'en', languages: ['en'], currency: 'USD', time_zone: 'America/Toronto' }
+    const look = { primary: '#0f766e', logo: null, contact_email: 'hello@prairie.example' }
+    const sport = { sports: ['Hockey'], gender: 'women', teams: [{ name: 'Wolves', city: '' }] }
+    await ask('/channels', cookies.join('; '), { ...own, ...plain, ...look, ...sport })
+  }
+  return { makeChannel, get: path => ofChannel(path), post: (path, body = {}) => ofChannel(path, body) }
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { tryHost } from '../src/content/channel-setup/try-host.ts'
+import { countDays } from '../src/insight/reports/counting/count-days.ts'
 import { buildLeague } from './event-builder.ts'
 import { serveTests } from './serve-tests.ts'
 import { enterStudio } from './studio-client.ts'
@@ -54,6 +56,33 @@ describe('a new channel', () => {
     expect(json.menu.map(({ name }: { name: string }) => name)).toEqual(['Accueil', 'Calendrier', 'Contact'])
     const log = await studio.get('/audit-log?limit=1')
     expect(log.json.items[0]).toMatchObject({ action: 'create_channel', channel_key: body.channel_key })
+  })
+
+  it('counts from its first visitor, without a key, and its short name is its own', async () => {
+    const body = asked({ host: `${randomUUID()}.example` })
+    await studio.post('/channels', body)
+    const headers = { host: body.host ?? '' }
+    const { json } = await server.ask('/api/settings', { headers })
+    const profile = json['yare-analytics']['yare-analytics-key']
+    expect({ profile, consent: json.analytics_consent }).toEqual({
+      profile: body.channel_key,
+      consent: 'ask',
+    })
+    // Somebody else's key of that name takes nothing.
+    const key = JSON.stringify({ 'yare-analytics': { 'yare-analytics-key': profile } })
+    await server.ctx.db.execute(
+      sql`update channels set settings = settings || ${key}::jsonb where channel_key = 'alpha'`,
+    )
+    await expect
+      .poll(async () => (await server.ctx.channels.findByKey('alpha'))?.settings['yare-analytics'])
+      .toEqual({ 'yare-analytics-key': profile })
+
+    const session = (await server.ask(`/datalake/hash/?profile=${profile}`)).json.session_uuid
+    const device = { device_type: 'phone', user_agent: 'Fan/1', resolution: '390x844', platform: 'web' }
+    await server.ask('/datalake/session/', { body: { profile, session, ...device } })
+    await countDays(server.ctx)
+    const report = await studio.get(`/channels/${body.channel_key}/reports/audience`)
+    expect(report.json.visits).toBe(1)
   })
 
   it('is created once, even by several requests at the same time, and never changes an existing one', async () => {

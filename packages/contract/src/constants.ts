@@ -175,7 +175,8 @@ export const capabilities = [
 export const colorSchemes = ['device', 'dark', 'light'] as const
 export type ColorScheme = (typeof colorSchemes)[number]
 
-export const analyticsConsents = ['none', 'ask'] as const
+/** Nobody is counted, everybody without a question, or whoever agrees. */
+export const analyticsConsents = ['off', 'none', 'ask'] as const
 export const socialProviders = ['google', 'facebook'] as const
 
 /**

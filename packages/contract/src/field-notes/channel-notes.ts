@@ -14,9 +14,15 @@ export const channelNotes: FieldNotes = {
   'google-analytics': ["The channel's account with Google."],
   'google-tag': ['Its tag id; null: nothing is reported to Google.', 'G-XXXXXXX'],
   'yare-analytics': ["The channel's account with the collector."],
-  'yare-analytics-key': ['The `profile` of everything that is sent to the collector.', 'northern-league'],
+  'yare-analytics-key': [
+    'The `profile` of everything that is sent to the collector; null: nobody is counted.',
+    'northern-league',
+  ],
   color_scheme: ["`device`: light or dark as the viewer's device is; else the one that is named.", 'device'],
-  analytics_consent: ['`ask`: visitors are asked for consent before anything is reported.', 'ask'],
+  analytics_consent: [
+    '`ask`: visitors are asked for consent before anything is reported; `off`: nothing is reported.',
+    'ask',
+  ],
   social_providers: ['The login buttons beside email and password.', ['google']],
   member_numbers: ['The login accepts a member number instead of the email.', false],
   recaptcha_site_key: ['If set, login forms must send a `recaptcha_token`.', null],

@@ -1,6 +1,7 @@
 import { dayOf } from '@grandstand/rules'
 import type { Channel, ChannelDirectory } from '../../context/channel.ts'
 import { channelSettings } from '../../context/channel-settings.ts'
+import { countingProfileOf } from '../../context/counting-profile.ts'
 import type { Db } from '../../db/connection.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import type { Log } from '../../runtime/log.ts'
@@ -23,15 +24,19 @@ function index(channels: Channel[], takenAtMs: number): Snapshot {
     only: channels.length === 1 ? channels[0] : undefined,
     byHost: new Map(channels.flatMap(channel => channel.hosts.map(host => [host, channel]))),
     byKey: new Map(channels.map(channel => [channel.channel_key, channel])),
-    byProfile: new Map(channels.flatMap(listProfiles)),
+    // Nobody takes another channel's visits by choosing its short name as a key: that comes last, so it wins.
+    byProfile: new Map([...channels.flatMap(listProfiles), ...channels.flatMap(listOwnNames)]),
     byId: new Map(channels.map(channel => [channel.id, channel])),
   }
 }
 
 const listProfiles = (channel: Channel): [string, Channel][] => {
-  const profile = channel.settings['yare-analytics']['yare-analytics-key']
-  return profile === undefined ? [] : [[profile, channel]]
+  const profile = countingProfileOf(channel)
+  return profile === null ? [] : [[profile, channel]]
 }
+
+const listOwnNames = (channel: Channel): [string, Channel][] =>
+  countingProfileOf(channel) === channel.channel_key ? [[channel.channel_key, channel]] : []
 
 /** As they are stored now. */
 export async function readChannels({ db, now }: { db: Db; now: () => Date }): Promise<Channel[]> {

@@ -1,6 +1,7 @@
 import { type ChannelSettings, socialProviders } from '@grandstand/contract'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
+import { countingProfileOf } from '../../context/counting-profile.ts'
 import { listImages } from '../images/index.ts'
 import { getMenu } from './get-menu.ts'
 import { listLanguages } from './list-languages.ts'
@@ -36,7 +37,7 @@ export async function getSettings(
     time_zone: settings.time_zone,
     archive_from: settings.archive_from,
     'google-analytics': { 'google-tag': tag },
-    'yare-analytics': { 'yare-analytics-key': settings['yare-analytics']['yare-analytics-key'] ?? null },
+    'yare-analytics': { 'yare-analytics-key': countingProfileOf(asked.channel) },
     // No data goes to others without consent.
     analytics_consent: tag === null ? settings.analytics_consent : 'ask',
     color_scheme: settings.color_scheme,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
+import { countingProfileOf } from '../../context/counting-profile.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { StoredTransaction } from '../../orders/orders/index.ts'
 import { reportRefund } from './report-refund.job.ts'
@@ -18,7 +19,7 @@ export async function queueRefundReports(
   channel: Channel,
   { known, payments }: Turn,
 ): Promise<void> {
-  if (channel.settings['yare-analytics']['yare-analytics-key'] === null) return
+  if (countingProfileOf(channel) === null) return
   for (const { id, event, order_id, refunded: after } of payments) {
     const before = known.find(payment => payment.id === id)?.refunded ?? 0
     if (event !== 'created' || after <= before) continue

@@ -160,6 +160,7 @@ export const contentBg = {
     download_clip: 'Изтегляне на клипове',
     no_ads: 'Без клипове преди мач',
     vod_media_access: 'Гледане на видеотеката',
+    off: 'Никой не се брои',
     none: 'Без питане',
     ask: 'С питане',
     device: 'Както е устройството',

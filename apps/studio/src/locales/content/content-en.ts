@@ -161,6 +161,7 @@ export const contentEn = {
     download_clip: 'Download clips',
     no_ads: 'No clips before games',
     vod_media_access: 'Watch the library',
+    off: 'Nobody is counted',
     none: 'Not asked',
     ask: 'Asked first',
     device: 'As the device is',

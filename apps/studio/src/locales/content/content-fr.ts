@@ -164,6 +164,7 @@ export const contentFr = {
     download_clip: 'Télécharger des extraits',
     no_ads: 'Pas de vidéo d’avant-match',
     vod_media_access: 'Regarder la vidéothèque',
+    off: 'Personne n’est compté',
     none: 'Sans demander',
     ask: 'Demander d’abord',
     device: 'Comme l’appareil',

@@ -10,7 +10,7 @@ export interface CountingFacts {
   google: boolean
   /** The browser asks not to be followed: by Do-Not-Track or Global Privacy Control. */
   refusesTracking: boolean
-  consent: 'none' | 'ask'
+  consent: 'off' | 'none' | 'ask'
   /** What the visitor said before; null: nothing yet. */
   choice: 'yes' | 'no' | null
 }

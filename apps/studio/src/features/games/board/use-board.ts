@@ -1,3 +1,4 @@
+import { newKey } from '@grandstand/api-client'
 import type { BoardTap } from '@grandstand/contract'
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -57,8 +58,7 @@ export function useBoard(channel: string, id: string) {
     tap(tap: BoardTap) {
       const last = queue.taps.at(-1)
       const seen = last ? last.version + 1 : version
-      if (seen !== undefined)
-        void sender.current?.add({ key: crypto.randomUUID(), tap, version: seen, at: Date.now() })
+      if (seen !== undefined) void sender.current?.add({ key: newKey(), tap, version: seen, at: Date.now() })
     },
     countOn: () => void (version !== undefined && sender.current?.countOn(version)),
     drop: () => sender.current?.drop(),
