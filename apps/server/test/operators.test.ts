@@ -51,7 +51,11 @@ describe('an operator', () => {
       },
     })
     const studio = await openStudio(server, 'alpha@example.com')
-    expect((await studio.get('/me')).json.channel).toEqual({ channel_key: 'alpha', name: 'Channel alpha' })
+    expect((await studio.get('/me')).json.channel).toEqual({
+      channel_key: 'alpha',
+      name: 'Channel alpha',
+      time_zone: 'America/Toronto',
+    })
   })
 
   it('has a session in a cookie that no script reads and no other site sends', async () => {

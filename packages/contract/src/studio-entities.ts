@@ -20,7 +20,7 @@ import {
   srtStates,
 } from './studio-constants.ts'
 
-export const studioChannel = z.object({ channel_key: z.string(), name: z.string() })
+export const studioChannel = z.object({ channel_key: z.string(), name: z.string(), time_zone: z.string() })
 export type StudioChannel = z.infer<typeof studioChannel>
 
 export const operator = z.object({

@@ -1,7 +1,7 @@
 import type { Operator } from '@grandstand/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useClient } from '../platform/client-context.ts'
 import { homeHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
@@ -9,6 +9,7 @@ import { OperatorContext, operatorQuery } from '../platform/operator.ts'
 import { useNavEntries } from '../platform/use-nav-entries.ts'
 import { ChannelSwitcher } from './channel-switcher.tsx'
 import styles from './layout.module.css'
+import { ChannelTimes } from './language-provider.tsx'
 import { LogOutButton } from './log-out-button.tsx'
 import { PaletteButton } from './palette-button.tsx'
 import { StudioLanguage } from './studio-language.tsx'
@@ -30,23 +31,42 @@ export function Layout() {
     main.current?.focus({ preventScroll: true })
   }, [pathname])
   const hasNav = operator && !operator.must_set_totp
+  const page = (
+    <main ref={main} className={styles.main} id="main" tabIndex={-1}>
+      <Outlet />
+    </main>
+  )
   return (
     <OperatorContext value={operator ?? null}>
       <a className="skip-link" href="#main">
         {words.skipToContent}
       </a>
-      <div className={hasNav ? styles.frame : undefined}>
-        {hasNav ? <Side operator={operator} /> : <Head isIn={Boolean(operator)} />}
-        <main ref={main} className={styles.main} id="main" tabIndex={-1}>
-          <Outlet />
-        </main>
-      </div>
+      {hasNav ? (
+        <Frame operator={operator}>{page}</Frame>
+      ) : (
+        <>
+          <Head isIn={Boolean(operator)} />
+          {page}
+        </>
+      )}
     </OperatorContext>
   )
 }
 
-function Side({ operator }: { operator: Operator }) {
+function Frame({ operator, children }: { operator: Operator; children: ReactNode }) {
   const current = useCurrentChannel(operator)
+  const zone = current.channels.find(({ channel_key }) => channel_key === current.key)?.time_zone
+  return (
+    <ChannelTimes zone={zone}>
+      <div className={styles.frame}>
+        <Side current={current} />
+        {children}
+      </div>
+    </ChannelTimes>
+  )
+}
+
+function Side({ current }: { current: ReturnType<typeof useCurrentChannel> }) {
   const entries = useNavEntries(current.key)
   return (
     <header className={styles.side}>

@@ -120,10 +120,10 @@ function useFound(channel: string, search: string) {
   const found: { title: string; items: Found[] }[] = [
     {
       title: words.nav.events,
-      items: (search === '' ? [] : (games.data?.items ?? [])).map(({ id, name, starts_at }) => ({
+      items: (search === '' ? [] : (games.data?.items ?? [])).map(({ id, name, starts_at, time_zone }) => ({
         href: eventHref(channel, id),
         label: name,
-        note: dateTime(starts_at),
+        note: dateTime(starts_at, time_zone),
         icon: 'calendar',
       })),
     },

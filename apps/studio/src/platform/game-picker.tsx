@@ -28,7 +28,7 @@ export function GamePicker({ label, channel, value, onChange, problem }: GamePic
       <SearchField label={words.common.searchGames} value={search} onSearch={setSearch} />
       {games.isError && <LoadProblem error={games.error} onRetry={() => void games.refetch()} />}
       <ul className={styles.games}>
-        {games.data?.map(({ id, name, starts_at }) => (
+        {games.data?.map(({ id, name, starts_at, time_zone }) => (
           <li key={id}>
             <label className={`${styles.game} stack-3 middle`}>
               <input
@@ -42,7 +42,7 @@ export function GamePicker({ label, channel, value, onChange, problem }: GamePic
                 {name}
                 <br />
                 <time className={styles.when} dateTime={starts_at}>
-                  {dateTime(starts_at)}
+                  {dateTime(starts_at, time_zone)}
                 </time>
               </span>
             </label>

@@ -30,7 +30,7 @@ export function GoLiveScreen({ channel, id }: { channel: string; id: string }) {
     )
   }
   const server = data.rtmp_url
-  const starts = fill(say.starts, { time: dateTime(data.starts_at) })
+  const starts = fill(say.starts, { time: dateTime(data.starts_at, data.time_zone) })
   return (
     <>
       <ScreenHead title={say.title} text={`${data.name} · ${starts}`} back={back} />

@@ -34,7 +34,7 @@ export async function createChannel(
     details: { channel_key: body.channel_key },
   })
   await waitUntilKnown(ctx, body.channel_key)
-  return { channel_key: body.channel_key, name: body.name }
+  return { channel_key: body.channel_key, name: body.name, time_zone: body.time_zone }
 }
 
 async function apply(ctx: Pick<Context, 'db' | 'now' | 'fileReaders'>, body: NewChannel): Promise<number> {

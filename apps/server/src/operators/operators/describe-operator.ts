@@ -23,5 +23,6 @@ export async function describeOperator(
 
 /** By its name in the channel's own language. */
 export function describeChannel({ channel_key, settings }: Channel) {
-  return { channel_key, name: localise(settings.name, settings.language, settings.language) }
+  const { name, language, time_zone } = settings
+  return { channel_key, name: localise(name, language, language), time_zone }
 }

@@ -14,17 +14,35 @@ export interface I18n {
   fill: typeof fillText
   plural: (text: PluralText, number: number) => string
   number: (number: number) => string
-  dateTime: (iso: string) => string
-  day: (iso: string) => string
+  /** With the zone's name, by the clocks of the venue where one is given, else of the channel. */
+  dateTime: (iso: string, timeZone?: string) => string
+  /** For places that name the zone elsewhere. */
+  time: (at: string | number, timeZone?: string) => string
+  day: (iso: string, timeZone?: string) => string
+  /** "Atlantic Time" */
+  zoneName: (timeZone?: string) => string
   /** Of minor units. */
   money: (amount: number, currency: string) => string
 }
 
-export function createI18n(language: InterfaceLanguage): I18n {
+/** A year only where it is another than this one. */
+const dayParts = { day: 'numeric', month: 'short' } as const
+const timeParts = { hour: 'numeric', minute: '2-digit' } as const
+const yearOf = (iso: string) => (new Date(iso).getFullYear() === new Date().getFullYear() ? {} : numericYear)
+const numericYear = { year: 'numeric' } as const
+
+/** Without the channel's zone, times are by the clocks of the browser. */
+export function createI18n(language: InterfaceLanguage, channelZone?: string): I18n {
   const numbers = new Intl.NumberFormat(language)
   const rules = new Intl.PluralRules(language)
-  const moments = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
-  const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
+  const formats = new Map<string, Intl.DateTimeFormat>()
+  // Making one costs more than all it then does for a list.
+  const formatIn = (options: Intl.DateTimeFormatOptions, timeZone = channelZone) => {
+    const key = JSON.stringify([options, timeZone])
+    const format = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone })
+    formats.set(key, format)
+    return format
+  }
   return {
     language,
     words: catalogues[language],
@@ -32,8 +50,16 @@ export function createI18n(language: InterfaceLanguage): I18n {
     plural: (text, number) =>
       fillText(text[rules.select(number)] ?? text.other, { number: numbers.format(number) }),
     number: number => numbers.format(number),
-    dateTime: iso => moments.format(new Date(iso)),
-    day: iso => days.format(new Date(iso)),
+    dateTime: (iso, timeZone) =>
+      formatIn({ ...dayParts, ...yearOf(iso), ...timeParts, timeZoneName: 'short' }, timeZone).format(
+        new Date(iso),
+      ),
+    time: (at, timeZone) => formatIn(timeParts, timeZone).format(new Date(at)),
+    day: (iso, timeZone) => formatIn({ ...dayParts, ...yearOf(iso) }, timeZone).format(new Date(iso)),
+    zoneName: timeZone =>
+      formatIn({ timeZoneName: 'longGeneric' }, timeZone)
+        .formatToParts()
+        .find(({ type }) => type === 'timeZoneName')?.value ?? '',
     money: (amount, currency) =>
       new Intl.NumberFormat(language, {
         style: 'currency',

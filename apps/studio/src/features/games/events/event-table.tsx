@@ -50,7 +50,7 @@ export function EventTable({ channel, events, currency, choice }: EventTableProp
           </td>
           <td data-label={words.common.starts} className={table.short}>
             <time className="quiet figures" dateTime={event.starts_at}>
-              {dateTime(event.starts_at)}
+              {dateTime(event.starts_at, event.time_zone)}
             </time>
           </td>
           <td data-label={words.common.state}>

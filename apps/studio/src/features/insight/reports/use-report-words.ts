@@ -3,7 +3,7 @@ import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 
 /** How reports write what is theirs alone. */
 export function useReportWords() {
-  const { language } = useI18n()
+  const { language, dateTime, time } = useI18n()
   return useMemo(() => {
     const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
     const shortDays = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' })
@@ -44,15 +44,8 @@ export function useReportWords() {
       scoreText: (score: number | null) => (score === null ? '–' : scores.format(score)),
       compactText: (number: number) => compact.format(number),
       country: (code: string) => regions.of(code) ?? code,
-      /** In the zone of the venue, or of the reader. */
-      momentText: (at: string, timeZone?: string) =>
-        new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
-          new Date(at),
-        ),
-      clock: (timeZone?: string) => {
-        const times = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone })
-        return (at: string | number) => times.format(new Date(at))
-      },
+      momentText: dateTime,
+      clock: (timeZone?: string) => (at: string | number) => time(at, timeZone),
     }
-  }, [language])
+  }, [language, dateTime, time])
 }

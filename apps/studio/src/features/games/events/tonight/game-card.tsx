@@ -6,12 +6,11 @@ import { useI18n } from '../../../../platform/i18n/use-i18n.ts'
 import { useMayCall } from '../../../../platform/operator.ts'
 import { StatusMark } from '../state-mark.tsx'
 import { CameraView } from './camera-view.tsx'
-import { formatTime } from './format-figures.ts'
 import styles from './game-card.module.css'
 
 /** Rendered again only after a change: there may be forty cards. */
 export const GameCard = memo(function GameCard({ channel, game }: { channel: string; game: TonightGame }) {
-  const { words, plural, language } = useI18n()
+  const { words, plural, time } = useI18n()
   const say = words.tonight
   const id = useId()
   const mayGoLive = useMayCall()(studioWireCalls.getGoLive)
@@ -20,7 +19,7 @@ export const GameCard = memo(function GameCard({ channel, game }: { channel: str
     <li className={styles.game} aria-labelledby={id}>
       <div className={styles.head}>
         <time className={styles.time} dateTime={game.starts_at}>
-          {formatTime(language, game.starts_at)}
+          {time(game.starts_at, game.time_zone)}
         </time>
         <StatusMark event={game} />
         <h3 className={styles.name} id={id}>

@@ -1,12 +1,11 @@
 import type { TonightGame } from '@grandstand/contract'
 import { closingHref, eventHref } from '../../../../platform/hrefs.ts'
 import { useI18n } from '../../../../platform/i18n/use-i18n.ts'
-import { formatTime } from './format-figures.ts'
 import styles from './game-row.module.css'
 
 /** A game that is not on: when, who, and what is left to do. */
 export function GameRow({ channel, game }: { channel: string; game: TonightGame }) {
-  const { words, language } = useI18n()
+  const { words, time } = useI18n()
   const say = words.tonight
   const { id, name, teams, cameras, is_cancelled, is_shown_elsewhere, stream_status } = game
   const isNext = stream_status === 'upcoming' && !is_cancelled
@@ -15,7 +14,7 @@ export function GameRow({ channel, game }: { channel: string; game: TonightGame 
   return (
     <li className={styles.row}>
       <time className={styles.time} dateTime={game.starts_at}>
-        {formatTime(language, game.starts_at)}
+        {time(game.starts_at, game.time_zone)}
       </time>
       <div className={styles.words}>
         <a className={styles.name} href={eventHref(channel, id)}>

@@ -6,19 +6,11 @@ import type { BulkChange } from './read-bulk-form.ts'
 
 /** The part of a game that changes: its time in its venue's zone, its price, its venue, or whether it is on. */
 export function useGameState(kind: BulkChange['kind'], currency: string) {
-  const { words, language, fill } = useI18n()
+  const { words, dateTime, fill } = useI18n()
   const tellPrice = usePriceText(currency)
   return useMemo(() => {
     const say = words.games
-    const formats = new Map<string, Intl.DateTimeFormat>()
-    // Making one costs more than all it then does for a row.
-    const tellTime = ({ starts_at, time_zone }: ChangedGame['before']) => {
-      const format =
-        formats.get(time_zone) ??
-        new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: time_zone })
-      formats.set(time_zone, format)
-      return format.format(new Date(starts_at))
-    }
+    const tellTime = ({ starts_at, time_zone }: ChangedGame['before']) => dateTime(starts_at, time_zone)
     return (state: ChangedGame['before']): string => {
       if (kind === 'price')
         return fill(say.bulk.priced, { price: tellPrice(state), from: say.priceFrom[state.price_from] })
@@ -27,5 +19,5 @@ export function useGameState(kind: BulkChange['kind'], currency: string) {
       if (kind === 'cancel' || kind === 'restore') return state.is_cancelled ? say.bulk.off : say.bulk.on
       return tellTime(state)
     }
-  }, [kind, words, language, fill, tellPrice])
+  }, [kind, words, dateTime, fill, tellPrice])
 }
