@@ -18,6 +18,7 @@ export default async function bench(): Promise<void> {
     const body = {
       source: { kind: 'file' as const, content: Buffer.from(writeGames()).toString('base64') },
       choices: { teams: {}, venues: {}, sports: {} },
+      columns: {},
       defaults: { sport_id: null, minutes: 180 },
       left_out: [],
     }

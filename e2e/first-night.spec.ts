@@ -2,6 +2,7 @@ import { startEncoder } from '@grandstand/media/test-encoder'
 import { freshPerson } from './support/account.ts'
 import { type DemoServer, freePort, startDemoServer } from './support/demo-server.ts'
 import { cards, enterCard } from './support/enter-card.ts'
+import { gameLines } from './support/game-lines.ts'
 import { watched } from './support/live-game.ts'
 import { expect, test } from './support/test.ts'
 import { timeSteps } from './support/time-steps.ts'
@@ -74,7 +75,7 @@ test(
 
     await times.step('the price of a game', async () => {
       await main.getByRole('link', { name: 'All games' }).click()
-      await page.getByRole('row').filter({ hasText: 'Harbour Gulls' }).getByRole('link').first().click()
+      await gameLines(page).filter({ hasText: 'Harbour Gulls' }).first().getByRole('link').click()
       await main.getByRole('link', { name: 'Edit' }).click()
       await page.getByLabel('Price (USD)').fill('9.00')
       await page.getByRole('button', { name: 'Save' }).click()

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { startEncoder } from '@grandstand/media/test-encoder'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/expect-accessible.ts'
+import { gameLines } from './support/game-lines.ts'
 import { shareLiveServer } from './support/live-server.ts'
 import { demoOperator, openStudio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
@@ -21,11 +22,11 @@ test('an operator sets up a camera, sees its encoder come and go, and ends the g
 }, async ({ page }) => {
   test.setTimeout(240_000)
   await openStudio(page, demoOperator, `${server.url}${eventsPath}`)
-  await page.getByRole('link', { name: 'Upcoming', exact: true }).click()
-  await expect(page).toHaveURL(/status=upcoming/)
-  await expect(page.getByRole('row').nth(1)).toContainText('Upcoming')
+  await expect(gameLines(page).first()).toBeVisible()
   await expectFine(page)
-  await page.getByRole('row').nth(1).getByRole('link').click()
+  await page.goto(`${server.url}${eventsPath}?status=upcoming&camera=none`)
+  await expect(gameLines(page).first()).toContainText(/No camera yet|Planned/)
+  await gameLines(page).first().getByRole('link').click()
 
   const cameras = page.getByRole('region', { name: 'Cameras' })
   await expect(cameras).toContainText('This event has no camera yet.')
@@ -109,7 +110,7 @@ for (const [language, title, back] of [
     await openStudio(page, demoOperator, `${server.url}${eventsPath}`)
     await page.getByRole('banner').getByRole('combobox').selectOption(language)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await page.getByRole('row').nth(1).getByRole('link').click()
+    await gameLines(page).first().getByRole('link').click()
     await expect(page.getByRole('link', { name: back })).toBeVisible()
   })
 }

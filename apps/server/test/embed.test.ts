@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { channelFile } from '../src/content/channel-code/kinds/channel-kinds.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { serveTests } from './serve-tests.ts'
+import { enterStudio } from './studio-client.ts'
 
 const channels = [buildLeague('alpha', { embed_origins: ['https://club.example'] }), buildLeague('beta')]
 const server = await serveTests({ channels })
@@ -26,6 +28,34 @@ it('the plain player has no header or footer, and no search engine lists it', as
   expect(status).toBe(200)
   expect(text).not.toContain('site-header"')
   expect(text).toMatch(/<meta [^>]*robots[^>]*noindex/)
+})
+
+it('leads the frame of a team to the player of the game that it plays next', async () => {
+  const { status, headers } = await server.ask(`/embed/team/${season.team('team')}`)
+  expect([status, headers.location]).toEqual([302, `/watch_embed/${eventId}`])
+  expect((await server.ask('/embed/team/999999')).status).toBe(404)
+})
+
+it('shows scores in a frame of listed sites, with the one script that its policy names', async () => {
+  const { status, text, headers } = await server.ask('/embed/scores')
+  expect(status).toBe(200)
+  expect(text).toContain(`href="/watch/${eventId}"`)
+  const [, script = ''] = text.match(/<script>(.*)<\/script>/s) ?? []
+  const hash = createHash('sha256').update(script).digest('base64')
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}'`)
+  expect(await ancestors('/embed/scores')).toBe("'self' https://club.example")
+  const others = await server.ask(`/embed/scores?team=${season.team('heloise-ball')}`)
+  expect(others.text).toContain('No games')
+})
+
+it('an operator lets a site in, which may frame the players from then on', async () => {
+  const studio = await enterStudio(server, 'embed@alpha.test', server.alphaId)
+  const path = '/channels/alpha/embed-sites'
+  expect((await studio.post(path, { site: 'school.example' })).json.error.fields).toHaveProperty('site')
+  const sites = ['https://club.example', 'https://school.example']
+  expect((await studio.post(path, { site: 'https://school.example' })).json).toEqual({ sites })
+  await expect.poll(() => ancestors(`/watch_embed/${eventId}`)).toBe(`'self' ${sites.join(' ')}`)
+  expect((await studio.get(path)).json).toMatchObject({ sites, origin: expect.stringMatching(/^https?:/) })
 })
 
 it.each([

@@ -147,7 +147,6 @@ describe('a season in a table', () => {
 
   it.each<[string, string | Uint8Array, object]>([
     ['without rows', 'date,time,home\n', { code: 'empty' }],
-    ['with an unknown column', 'date,referee\n2098-01-01,x\n', { code: 'column_unknown', found: 'referee' }],
     ['without a date', 'home,away\na,b\n', { code: 'column_missing' }],
     ['with an open quote', 'date,time\n"2098\n', { code: 'quotes' }],
     ['that is not a table', Uint8Array.from({ length: 64 }, (_, at) => at % 7), { code: 'unreadable' }],
@@ -155,6 +154,68 @@ describe('a season in a table', () => {
     ['that only begins like a workbook', 'PK\x03\x04 and then nothing', { code: 'unreadable' }],
   ])('is refused as a whole %s', async (_name, content, problem) => {
     expect((await preview(content)).problem).toMatchObject(problem)
+  })
+})
+
+describe('a season whose columns or names are others', () => {
+  const odd = `date,time,away,home,Rink,Referee\n2098-11-05,19:00,${pair},Hall alpha,x\n`
+
+  it('waits for a word on each column that it does not know, and is written once there is one', async () => {
+    const first = await preview(odd)
+    expect(first.columns).toEqual([
+      { text: 'Rink', meaning: null },
+      { text: 'Referee', meaning: null },
+    ])
+    expect(first.rows[0]).toMatchObject({ state: 'new', venue: '' })
+    expect((await write(odd)).json.error.fields).toEqual({ columns: 'undecided' })
+    const columns = { rink: 'venue', referee: 'none' }
+    const second = await preview(odd, { columns })
+    expect(second.columns).toEqual([
+      { text: 'Rink', meaning: 'venue' },
+      { text: 'Referee', meaning: 'none' },
+    ])
+    expect(second.rows[0]).toMatchObject({ state: 'new', venue: 'Hall alpha' })
+    expect((await write(odd, { columns })).json).toEqual({ made: 1, changed: 0 })
+  })
+
+  it('can be read although its day is in a column of another name, and not twice', async () => {
+    const text = `When,home,away\n2098-11-06 19:00,Team alpha,Northwick Herons\n`
+    const first = await preview(text)
+    expect(first.problem).toMatchObject({ code: 'column_missing' })
+    expect(first.columns).toEqual([{ text: 'When', meaning: null }])
+    expect(told(await preview(text, { columns: { when: 'day' } }))).toEqual(['2 new'])
+    expect((await preview(text, { columns: { when: 'home' } })).problem).toMatchObject({
+      code: 'column_twice',
+    })
+  })
+
+  it('finds a team by a part of its name', async () => {
+    const { rows, names } = await preview(`${head}\n2098-11-07,19:00,Northwick,Team alpha,,\n`)
+    expect(rows[0]).toMatchObject({ state: 'new', name: 'Northwick Herons @ Team alpha' })
+    expect(names).toMatchObject([{ kind: 'teams', text: 'Northwick', id: expect.any(Number) }])
+  })
+
+  it('can name a venue and a team that are made for it', async () => {
+    const text = `${head}\n2098-11-08,19:00,Westgate,Team alpha,Pond of Westgate,\n`
+    expect(told(await preview(text))).toEqual(['2 wrong unknown unknown'])
+    const { sports } = (await studio.get('/channels/alpha/game-choices')).json
+    const add = async (body: object) => (await studio.post('/channels/alpha/roster', body)).json
+    const team = await add({ kind: 'team', name: 'Westgate', sport_id: sports[0].id })
+    const venue = await add({ kind: 'venue', name: 'Pond of Westgate', time_zone: 'Europe/Sofia' })
+    expect([team.id, venue.id]).toEqual([expect.any(Number), expect.any(Number)])
+    const { teams, venues } = (await studio.get('/channels/alpha/game-choices')).json
+    expect(teams.find(({ id }: { id: number }) => id === team.id)).toMatchObject({
+      name: 'Westgate',
+      school: 'Westgate',
+    })
+    expect(venues.find(({ id }: { id: number }) => id === venue.id)).toMatchObject({
+      time_zone: 'Europe/Sofia',
+    })
+    expect(told(await preview(text))).toEqual(['2 new'])
+    expect((await add({ kind: 'venue', name: 'pond of westgate' })).error.code).toBe('conflict')
+    expect((await add({ kind: 'team', name: 'Westgate', sport_id: sports[0].id })).error.code).toBe(
+      'conflict',
+    )
   })
 })
 

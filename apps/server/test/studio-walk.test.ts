@@ -90,6 +90,7 @@ const examples: Record<string, Example> = {
   importSeason: { body: { ...season, version: 'none' } },
   getSeasonTemplate: { query: '?format=xlsx' },
   addGame: { body: { ...game, time: '2099-01-01 19:00' } },
+  allowEmbedSite: { body: { site: 'https://walker.example' } },
   addGamePicture: { body: { part: 'middle', data: picture } },
   keepEventVideos: { body: { keep_until: '2100-01-01T00:00:00.000Z' } },
   loginOperator: { body: { email: 'walker@example.com', password: operatorPassword } },
@@ -390,6 +391,7 @@ const newTap = () => ({
 function exampleOf(name: string): Example {
   made += 1
   if (name === 'createChannel') return { body: { ...newChannel, channel_key: `new-${made}` } }
+  if (name === 'addToRoster') return { body: { kind: 'venue', name: `Pond ${made}` } }
   if (name === 'tapBoard') return { body: newTap() }
   if (name === 'invitePerson')
     return { body: { email: `invited-${made}@example.com`, role: 'scorer', language: 'fr' } }
@@ -534,6 +536,7 @@ describe.each(forOperators)('%s', (name, call) => {
       if (name === 'removeOutsidePlayer') ids = { ...ids, player: await newPlayer(ids.event) }
       if (name === 'endGrant') ids = { ...ids, grant: await newGrant() }
       if (/^remove.*Clips?$/.test(name)) ids = { ...ids, clip: await newClip(ids.event) }
+      if (name === 'addToRoster') return { body: { kind: 'venue', name: `Pond ${made}` } }
       if (name === 'tapBoard') boardVersion = json.version
       if (name === 'removePerson') ids = { ...ids, person: await newPerson() }
       if (name === 'removeContent' || name === 'undoContent') ids = { ...ids, draft: await newDraft() }

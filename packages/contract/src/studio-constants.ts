@@ -84,6 +84,8 @@ export const auditChanges = [
   'add_content_picture',
   'add_game_picture',
   'publish_content',
+  'add_to_roster',
+  'allow_embed_site',
   'take_back_content',
   'close_game',
   'reopen_game',
@@ -275,6 +277,27 @@ export const seasonFields = [
 ] as const
 export type SeasonField = (typeof seasonFields)[number]
 
+/** What a column of a season's table can hold; `none`: nothing that is wanted. */
+export const seasonColumns = [
+  'day',
+  'time',
+  'away',
+  'home',
+  'venue',
+  'sport',
+  'type',
+  'price',
+  'fee',
+  'minutes',
+  'title',
+  'description',
+  'teams',
+  'cancelled',
+  'key',
+  'none',
+] as const
+export type SeasonColumnMeaning = (typeof seasonColumns)[number]
+
 /** What can be wrong with a season: first with a whole file, then with a row. */
 export const seasonProblems = [
   'unreadable',
@@ -283,7 +306,6 @@ export const seasonProblems = [
   'too_many',
   'too_slow',
   'quotes',
-  'column_unknown',
   'column_missing',
   'column_twice',
   'no_time',

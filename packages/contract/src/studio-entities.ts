@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { image } from './channel/image-entities.ts'
 import {
   libraryAccessKinds,
   outsideMediaTypes,
@@ -6,7 +7,7 @@ import {
   socialProviders,
   streamStatuses,
 } from './constants.ts'
-import { id, interfaceLanguage, language, utcDateTime } from './scalars.ts'
+import { color, id, interfaceLanguage, language, utcDateTime } from './scalars.ts'
 import {
   auditActions,
   auditTargets,
@@ -94,7 +95,17 @@ export const studioEvent = z.object({
   id,
   name: z.string(),
   /** Away before home. */
-  teams: z.array(referred),
+  teams: z.array(
+    referred.extend({
+      /** For places where the sport is beside it. */
+      card_name: z.string(),
+      /** Like TAM. */
+      short_name: z.string(),
+      color,
+      crest: image.nullable(),
+      score: z.int().nullable(),
+    }),
+  ),
   sport: referred.nullable(),
   type: z.enum(passKinds),
   stream_status: z.enum(streamStatuses),
@@ -117,8 +128,19 @@ export const studioEvent = z.object({
   ingest_state: z.enum(ingestStates),
   /** Cameras whose last encoder was refused or cut off. */
   problem_count: z.int(),
+  /** A player of another site shows it, so that it needs no camera. */
+  is_shown_elsewhere: z.boolean(),
 })
 export type StudioEvent = z.infer<typeof studioEvent>
+
+/** A game in the Studio's list: with who is there, and what was sold. */
+export const listedGame = studioEvent.extend({
+  /** Whose players are open now. */
+  viewers: z.int(),
+  /** Paid for this game alone. */
+  sold: z.int(),
+})
+export type ListedGame = z.infer<typeof listedGame>
 
 /** A way in for an encoder. Its stream key is not here: it is shown on request only. */
 export const studioCamera = z.object({

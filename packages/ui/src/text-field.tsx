@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 
 interface TextFieldProps extends FieldTexts {
@@ -11,11 +11,18 @@ interface TextFieldProps extends FieldTexts {
   rows?: number
   required?: boolean
   readOnly?: boolean
+  /** With `onText`, where what is typed shows at once elsewhere. */
+  value?: string
+  onText?: (text: string) => void
   onInput?: () => void
 }
 
-export function TextField({ label, problem, hint, type = 'text', rows, onInput, ...rest }: TextFieldProps) {
-  const [isEmpty, setIsEmpty] = useState(!rest.defaultValue)
+export function TextField(props: TextFieldProps) {
+  const { label, problem, hint, type = 'text', rows, onInput, onText, ...rest } = props
+  const [isEmpty, setIsEmpty] = useState(!(rest.value ?? rest.defaultValue))
+  const typing = onText && {
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onText(target.value),
+  }
   return (
     <FieldFrame label={label} problem={problem} hint={hint}>
       {control =>
@@ -23,6 +30,7 @@ export function TextField({ label, problem, hint, type = 'text', rows, onInput, 
           <input
             {...rest}
             {...control}
+            {...typing}
             type={type}
             data-empty={isEmpty}
             onInput={({ currentTarget }) => {
@@ -31,7 +39,7 @@ export function TextField({ label, problem, hint, type = 'text', rows, onInput, 
             }}
           />
         ) : (
-          <textarea {...rest} {...control} rows={rows} onInput={onInput} />
+          <textarea {...rest} {...control} {...typing} rows={rows} onInput={onInput} />
         )
       }
     </FieldFrame>

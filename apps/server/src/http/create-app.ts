@@ -17,6 +17,7 @@ import { createStreamHub } from './call/stream-hub.ts'
 import { addCors } from './cors.ts'
 import { createShell } from './create-shell.ts'
 import { addDocs } from './docs/add-docs.ts'
+import { addEmbeds } from './embeds/add-embeds.ts'
 import { addImages } from './images.ts'
 import { addInner } from './inner/add-inner.ts'
 import { relayMedia } from './inner/relay-media.ts'
@@ -77,6 +78,7 @@ export async function createApp({
   addClipFiles(app, ctx)
   addFeeds(app, edge)
   addOembed(app, edge)
+  addEmbeds(app, edge)
   addInstalled(app, edge)
   if (config.roles.has('collector')) await addCollector(app, ctx)
   if (outbox) addOutbox(app, ctx, outbox)

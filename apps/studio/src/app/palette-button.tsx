@@ -1,11 +1,10 @@
 import { Icon } from '@grandstand/ui'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { isApple } from '../platform/is-apple.ts'
 import styles from './palette-button.module.css'
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
-
-const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** Opens the search over everything; ⌘K or Ctrl K does too. */
 export function PaletteButton({ channel }: { channel: string }) {

@@ -1,5 +1,6 @@
+import { Skeleton } from '@grandstand/ui'
 import { createRootRoute, createRoute, useMatch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { readEventsAddress } from '../features/games/events/read-events-address.ts'
 import { AccountScreen } from '../screens/account-screen.tsx'
 import { AlarmsScreen } from '../screens/alarms-screen.tsx'
@@ -12,8 +13,6 @@ import { ContentScreen } from '../screens/content-screen.tsx'
 import { CouponScreen } from '../screens/coupon-screen.tsx'
 import { CouponsScreen } from '../screens/coupons-screen.tsx'
 import { EventScreen } from '../screens/event-screen.tsx'
-import { EventsScreen } from '../screens/events-screen.tsx'
-import { GameScreen } from '../screens/game-screen.tsx'
 import { GiveScreen } from '../screens/give-screen.tsx'
 import { GoLiveScreen } from '../screens/go-live-screen.tsx'
 import { GrantsScreen } from '../screens/grants-screen.tsx'
@@ -30,7 +29,6 @@ import { PeopleScreen } from '../screens/people-screen.tsx'
 import { ReportsScreen } from '../screens/reports-screen.tsx'
 import { ScoreScreen } from '../screens/score-screen.tsx'
 import { ScoresScreen } from '../screens/scores-screen.tsx'
-import { SeasonScreen } from '../screens/season-screen.tsx'
 import { SetupScreen } from '../screens/setup-screen.tsx'
 import { TonightScreen } from '../screens/tonight-screen.tsx'
 import { UserScreen } from '../screens/user-screen.tsx'
@@ -41,6 +39,16 @@ import { Home } from './home.tsx'
 import { Layout } from './layout.tsx'
 import { ScreenProblem } from './screen-problem.tsx'
 import { SignedIn } from './signed-in.tsx'
+
+/** Large ones are loaded when they are first opened. */
+const EmbedScreen = lazy(async () => ({ default: (await import('../screens/embed-screen.tsx')).EmbedScreen }))
+const EventsScreen = lazy(async () => ({
+  default: (await import('../screens/events-screen.tsx')).EventsScreen,
+}))
+const GameScreen = lazy(async () => ({ default: (await import('../screens/game-screen.tsx')).GameScreen }))
+const SeasonScreen = lazy(async () => ({
+  default: (await import('../screens/season-screen.tsx')).SeasonScreen,
+}))
 
 /** The parts of an address. The router's own types are the viewer's: one project can register one router. */
 interface Address {
@@ -86,7 +94,11 @@ function openRoute(path: string, render: (address: Address) => ReactNode) {
 }
 
 function operatorsRoute(path: string, render: (address: Address) => ReactNode) {
-  return openRoute(path, address => <SignedIn>{render(address)}</SignedIn>)
+  return openRoute(path, address => (
+    <SignedIn>
+      <Suspense fallback={<Skeleton shape="row" count={4} />}>{render(address)}</Suspense>
+    </SignedIn>
+  ))
 }
 
 function reportOf({ channel, id, query, page }: Address) {
@@ -154,6 +166,9 @@ export const routeTree = root.addChildren([
   operatorsRoute('/studio/channels/$channel/content', ({ channel }) => <ContentScreen channel={channel} />),
   operatorsRoute('/studio/channels/$channel/content/$id', ({ channel, id, query }) => (
     <ContentKindScreen key={id} channel={channel} kind={id} item={query('item')} />
+  )),
+  operatorsRoute('/studio/channels/$channel/embed', ({ channel, query }) => (
+    <EmbedScreen key={query('event')} channel={channel} event={query('event')} />
   )),
   operatorsRoute('/studio/channels/$channel/games/$id', ({ channel, id, query }) => (
     <GameScreen key={`${id} ${query('from')}`} channel={channel} id={id} from={query('from')} />

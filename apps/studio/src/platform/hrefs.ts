@@ -121,6 +121,11 @@ export function goLiveHref(channel: string, id: number | string): string {
   return `/studio/channels/${encodeURIComponent(channel)}/events/${id}/go-live`
 }
 
+/** A snippet for other sites, of a game where one is meant. */
+export function embedHref(channel: string, { event = '' } = {}): string {
+  return `/studio/channels/${encodeURIComponent(channel)}/embed${toQuery({ event })}`
+}
+
 /** Where many games are made at once. */
 export function seasonsHref(channel: string): string {
   return `/studio/channels/${encodeURIComponent(channel)}/season`

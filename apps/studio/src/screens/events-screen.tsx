@@ -1,16 +1,14 @@
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
-import { SearchField, StateMessage } from '@grandstand/ui'
+import { Icon, SearchField, StateMessage } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useChannelName } from '../features/channel/channels/use-channel-name.ts'
 import { EventFilter } from '../features/games/events/event-filter.tsx'
 import { EventNarrowing } from '../features/games/events/event-narrowing.tsx'
-import { EventTable } from '../features/games/events/event-table.tsx'
 import { eventsQuery, toGameFilter } from '../features/games/events/events-queries.ts'
+import { GameLines } from '../features/games/events/game-lines.tsx'
 import { BulkChanges } from '../features/games/games/bulk/bulk-changes.tsx'
 import { gameChoicesQuery } from '../features/games/games/games-queries.ts'
-import { OpenRehearsal } from '../features/games/rehearsal/open-rehearsal.tsx'
 import { useClient } from '../platform/client-context.ts'
-import { type EventsAddress, eventsHref, gameHref, seasonHref } from '../platform/hrefs.ts'
+import { type EventsAddress, embedHref, eventsHref, gameHref, seasonHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { LoadProblem } from '../platform/load-problem.tsx'
 import { LoadState } from '../platform/load-state.tsx'
@@ -37,27 +35,29 @@ export function EventsScreen({ channel, asked, page }: EventsScreenProps) {
   const list = events.data
   return (
     <>
-      <ScreenHead title={words.nav.events} text={useChannelName(channel)}>
+      <ScreenHead title={words.nav.events}>
         <div className={`${styles.tools} row-3`}>
           <SearchField
             label={words.common.searchGames}
             value={asked.search}
             onSearch={search => go(eventsHref(channel, { ...asked, search }), { replace: true })}
           />
+          {mayCall(studioWireCalls.getEmbedSites) && (
+            <a className="button" href={embedHref(channel)}>
+              {words.embeds.title}
+            </a>
+          )}
           {mayCall(studioWireCalls.addGame) && (
             <>
-              <a className="button button--primary" href={gameHref(channel, 'new')}>
-                {words.games.add}
-              </a>
               <a className="button" href={seasonHref(channel, 'file')}>
                 {words.games.season.title}
               </a>
-              <a className="button" href={seasonHref(channel, 'series')}>
-                {words.games.season.seriesTitle}
+              <a className="button button--primary" href={gameHref(channel, 'new')}>
+                <Icon name="plus" />
+                {words.games.add}
               </a>
             </>
           )}
-          <OpenRehearsal channel={channel} />
         </div>
       </ScreenHead>
       <EventFilter channel={channel} asked={asked} />
@@ -72,15 +72,16 @@ export function EventsScreen({ channel, asked, page }: EventsScreenProps) {
           key={JSON.stringify([channel, asked])}
           channel={channel}
           filter={toGameFilter(asked)}
-          pageIds={list.items.map(({ id }) => id)}
+          total={list.total}
           choices={choices.data}
         >
           {choice => (
             <>
-              <EventTable
+              <GameLines
                 channel={channel}
-                events={list.items}
+                games={list.items}
                 currency={choices.data.currency}
+                timeZone={choices.data.time_zone}
                 choice={choice}
               />
               <PageLinks list={list} hrefOf={next => eventsHref(channel, { ...asked, page: next })} />

@@ -1,19 +1,19 @@
 import { ApiError } from '@grandstand/api-client'
 import type { GameTerms, StudioGame } from '@grandstand/contract'
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
-import { Skeleton } from '@grandstand/ui'
+import { Icon, Skeleton } from '@grandstand/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConflictNote } from '../features/games/games/conflict-note.tsx'
 import { FilesNote } from '../features/games/games/files-note.tsx'
 import styles from '../features/games/games/game-form.module.css'
-import { GameForm } from '../features/games/games/game-form.tsx'
+import { GameForm, type SaveWish } from '../features/games/games/game-form.tsx'
 import { gameChoicesQuery, gameQuery } from '../features/games/games/games-queries.ts'
+import { mergeTerms } from '../features/games/games/merge-terms.ts'
 import { newTerms } from '../features/games/games/new-terms.ts'
-import { mergeTerms } from '../features/games/games/read-game-form.ts'
 import { useGamePictures } from '../features/games/games/use-game-pictures.ts'
 import { useClient } from '../platform/client-context.ts'
-import { eventHref, eventsHref } from '../platform/hrefs.ts'
+import { eventHref, eventsHref, gameHref, seasonHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { LoadProblem } from '../platform/load-problem.tsx'
 import { ScreenHead } from '../platform/screen-head.tsx'
@@ -43,11 +43,18 @@ export function GameScreen({ channel, id, from }: { channel: string; id: string;
   const game = found.data ?? null
   const isReady = choices.data && (source === '' || game)
 
-  async function save(terms: GameTerms) {
+  async function save(terms: GameTerms, { camera, isAnother }: SaveWish) {
     if (isNew) {
-      const made = await client.send(studioWireCalls.addGame, { params: { channel }, body: terms })
+      const made = await client.send(studioWireCalls.addGame, {
+        params: { channel },
+        body: { ...terms, camera },
+      })
       await queryClient.invalidateQueries({ queryKey: ['events'] })
-      go(eventHref(channel, made.id))
+      if (!isAnother) {
+        // The next one begins like this one.
+        await queryClient.invalidateQueries({ queryKey: ['game-choices'], refetchType: 'none' })
+        go(eventHref(channel, made.id))
+      }
       return
     }
     const base = conflict?.theirs ?? game
@@ -74,13 +81,13 @@ export function GameScreen({ channel, id, from }: { channel: string; id: string;
   const title = isNew
     ? game
       ? fill(say.copyTitle, { name: game.name })
-      : say.addTitle
+      : say.add
     : fill(say.editTitle, { name: game?.name ?? '…' })
   const first = conflict
     ? mergeTerms(conflict.seen, conflict.mine, conflict.theirs.terms)
     : game
-      ? { ...game.terms, ...(isNew && { time: '' }) }
-      : choices.data && newTerms(choices.data)
+      ? { ...game.terms, ...(isNew && { time: ` ${game.terms.time.split(' ')[1]}` }) }
+      : newTerms()
   return (
     <>
       <ScreenHead
@@ -90,7 +97,25 @@ export function GameScreen({ channel, id, from }: { channel: string; id: string;
             ? { href: eventsHref(channel), label: words.event.back }
             : { href: eventHref(channel, Number(source)), label: words.common.toGame }
         }
-      />
+      >
+        {isNew && source === '' && (
+          <div className={styles.ways}>
+            {choices.data?.last_game && (
+              <a
+                className="button"
+                href={gameHref(channel, 'new', { from: String(choices.data.last_game.id) })}
+              >
+                <Icon name="copy" />
+                {say.copyLast}
+              </a>
+            )}
+            <a className="button" href={seasonHref(channel, 'file')}>
+              <Icon name="download" />
+              {say.season.title}
+            </a>
+          </div>
+        )}
+      </ScreenHead>
       {failed && <LoadProblem error={failed.error} onRetry={() => void failed.refetch()} />}
       {isReady && first && choices.data ? (
         <GameForm
@@ -98,7 +123,8 @@ export function GameScreen({ channel, id, from }: { channel: string; id: string;
           terms={first}
           choices={choices.data}
           pictures={pictures}
-          submit={isNew ? say.add : words.common.save}
+          submit={isNew ? say.create : words.common.save}
+          {...(isNew && { isNew, camera: words.cameras.firstName })}
           onSave={save}
         >
           {conflict && <ConflictNote choices={choices.data} {...conflict} theirs={conflict.theirs.terms} />}

@@ -1,9 +1,10 @@
-import { Skeleton } from '@grandstand/ui'
+import { LinkTabs, Skeleton } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { GameForm } from '../features/games/games/game-form.tsx'
 import { gameChoicesQuery } from '../features/games/games/games-queries.ts'
 import { newTerms } from '../features/games/games/new-terms.ts'
+import { SeasonColumns } from '../features/games/games/season-columns.tsx'
 import { SeasonFile } from '../features/games/games/season-file.tsx'
 import { SeasonReview } from '../features/games/games/season-review.tsx'
 import { readSeries, type SeriesWeeks } from '../features/games/games/season-state.ts'
@@ -12,7 +13,7 @@ import { SeasonWeeks } from '../features/games/games/season-weeks.tsx'
 import { useGamePictures } from '../features/games/games/use-game-pictures.ts'
 import { useSeason } from '../features/games/games/use-season.ts'
 import { useClient } from '../platform/client-context.ts'
-import { eventsHref } from '../platform/hrefs.ts'
+import { eventsHref, seasonHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { LoadProblem } from '../platform/load-problem.tsx'
 import { ScreenHead } from '../platform/screen-head.tsx'
@@ -34,6 +35,14 @@ export function SeasonScreen({ channel, kind }: { channel: string; kind: 'file' 
         text={kind === 'file' ? say.text : say.seriesText}
         back={{ href: eventsHref(channel), label: words.event.back }}
       />
+      <LinkTabs
+        label={say.ways}
+        tabs={(['file', 'series'] as const).map(each => ({
+          href: seasonHref(channel, each),
+          label: each === 'file' ? say.fromFile : say.seriesTitle,
+          current: each === kind,
+        }))}
+      />
       {choices.isError && <LoadProblem error={choices.error} onRetry={() => void choices.refetch()} />}
       {choices.isPending && <Skeleton shape="row" count={4} />}
       <div className="stack-5">
@@ -42,7 +51,8 @@ export function SeasonScreen({ channel, kind }: { channel: string; kind: 'file' 
         )}
         {choices.data && kind === 'series' && !state && (
           <GameForm
-            terms={newTerms(choices.data)}
+            terms={newTerms()}
+            isNew
             choices={choices.data}
             pictures={pictures}
             submit={say.look}
@@ -52,7 +62,15 @@ export function SeasonScreen({ channel, kind }: { channel: string; kind: 'file' 
           </GameForm>
         )}
         <SeasonStatus season={season} />
-        {canReview && choices.data && <SeasonReview season={season} state={state} choices={choices.data} />}
+        {state && state.preview.columns.length > 0 && (
+          <SeasonColumns
+            columns={state.preview.columns}
+            onMeaning={(text, meaning) => season.change({ type: 'column', text, meaning })}
+          />
+        )}
+        {canReview && choices.data && (
+          <SeasonReview channel={channel} season={season} state={state} choices={choices.data} />
+        )}
       </div>
     </>
   )

@@ -131,6 +131,47 @@ export const publishContent = defineStudioCall({
   errors: ['forbidden', 'conflict'],
 })
 
+export const addToRoster = defineStudioCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/roster',
+  summary:
+    'Create a venue or a team that a game needs now: it is there at once, and the draft stays as it is',
+  by: ['producer', 'editor'],
+  params: ofChannel,
+  body: z.discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('venue'),
+      name: z.string().trim().min(1).max(100),
+      /** Null: that of the channel. */
+      time_zone: z.string().max(60).nullable().default(null),
+    }),
+    /** Of the school that is called so, or else of a new one. */
+    z.strictObject({ kind: z.literal('team'), name: z.string().trim().min(1).max(100), sport_id: id }),
+  ]),
+  reply: z.object({ id }),
+  errors: ['forbidden', 'conflict'],
+})
+
+export const getEmbedSites = defineStudioCall({
+  method: 'GET',
+  path: '/studio/channels/:channel/embed-sites',
+  summary: 'Which sites may show the players of the channel, and the address that its players are at',
+  by: ['producer', 'editor'],
+  params: ofChannel,
+  reply: z.object({ origin: z.string(), sites: z.array(z.string()) }),
+})
+
+export const allowEmbedSite = defineStudioCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/embed-sites',
+  summary: 'Let a site show the players of the channel, from now on; the draft stays as it is',
+  by: ['producer', 'editor'],
+  params: ofChannel,
+  body: z.strictObject({ site: z.string().trim().max(200) }),
+  reply: z.object({ sites: z.array(z.string()) }),
+  errors: ['forbidden'],
+})
+
 export const takeBackContent = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/content-revisions/:id/take-back',

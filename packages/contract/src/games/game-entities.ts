@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { image } from '../channel/image-entities.ts'
 import { passKinds, streamStatuses } from '../constants.ts'
-import { currency, id, language, minorUnits } from '../scalars.ts'
+import { color, currency, id, language, minorUnits } from '../scalars.ts'
 import { gameParts, priceSources } from '../studio-constants.ts'
 
 /** In each language that somebody wrote; empty: in none. */
@@ -68,8 +69,32 @@ export type StudioGame = z.infer<typeof studioGame>
 
 /** What a game can be made of, in one language. */
 export const gameChoices = z.object({
-  teams: z.array(z.object({ id, name: z.string(), school_id: id, school: z.string(), sport_id: id })),
-  sports: z.array(z.object({ id, name: z.string(), parent_id: id.nullable() })),
+  teams: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      /** For places where the sport is beside it. */
+      card_name: z.string(),
+      /** Like TAM. */
+      short_name: z.string(),
+      school_id: id,
+      school: z.string(),
+      sport_id: id,
+      color,
+      crest: image.nullable(),
+      /** Where it played at home the last time. */
+      venue_id: id.nullable(),
+    }),
+  ),
+  sports: z.array(
+    z.object({
+      id,
+      /** With the sport that it belongs to. */
+      name: z.string(),
+      short_name: z.string(),
+      parent_id: id.nullable(),
+    }),
+  ),
   venues: z.array(z.object({ id, name: z.string(), time_zone: z.string() })),
   /** What games cost that say nothing of it. */
   prices: z.array(gamePrice.extend({ sport_id: id.nullable(), school_id: id.nullable() })),
@@ -77,5 +102,7 @@ export const gameChoices = z.object({
   languages: z.array(language),
   time_zone: z.string(),
   currency,
+  /** The game that an operator made last, to begin the next one like it. */
+  last_game: z.object({ id, name: z.string(), sport_id: id }).nullable(),
 })
 export type GameChoices = z.infer<typeof gameChoices>

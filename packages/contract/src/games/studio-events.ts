@@ -14,7 +14,7 @@ import {
   utcDateTime,
 } from '../scalars.ts'
 import { operatorRoles } from '../studio-constants.ts'
-import { studioCamera, studioEvent, studioEventDetail, studioOutsidePlayer } from '../studio-entities.ts'
+import { listedGame, studioCamera, studioEventDetail, studioOutsidePlayer } from '../studio-entities.ts'
 import { gameFilter } from './game-filter.ts'
 
 const ofCamera = z.strictObject({ channel, id: idParam, camera: idParam })
@@ -29,7 +29,7 @@ const streamKey = z.object({
 export const listStudioEvents = defineStudioCall({
   method: 'GET',
   path: '/studio/channels/:channel/events',
-  summary: "The channel's events by date, with the state of their encoders",
+  summary: "The channel's events by date, with the state of their encoders, their viewers and what was sold",
   by: operatorRoles,
   params: ofChannel,
   query: z.strictObject({
@@ -38,7 +38,7 @@ export const listStudioEvents = defineStudioCall({
     ...paging,
     ...spoken,
   }),
-  reply: listOf(studioEvent),
+  reply: listOf(listedGame),
 })
 
 export const getStudioEvent = defineStudioCall({

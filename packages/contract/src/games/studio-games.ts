@@ -32,10 +32,13 @@ export const getGame = defineStudioCall({
 export const addGame = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/games',
-  summary: 'Create a game; `channel apply` leaves it alone',
+  summary: 'Create a game, with a camera if wanted; `channel apply` leaves it alone',
   by: ['producer'],
   params: ofChannel,
-  body: gameTerms,
+  body: gameTerms.extend({
+    /** The name of a camera that is made with it, with a key of its own; null: none. */
+    camera: z.string().trim().min(1).max(60).nullable().default(null),
+  }),
   bodyBytes,
   reply: z.object({ id }),
   errors: ['forbidden'],

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { defineStudioCall } from '../call.ts'
 import { passKinds } from '../constants.ts'
 import { dateParam, id, language } from '../scalars.ts'
-import { priceSources, seasonFields, seasonProblems, seasonStates } from '../studio-constants.ts'
+import {
+  priceSources,
+  seasonColumns,
+  seasonFields,
+  seasonProblems,
+  seasonStates,
+} from '../studio-constants.ts'
 import { gameTerms } from './game-entities.ts'
 
 const params = z.strictObject({ channel: z.string().min(1).max(100) })
@@ -24,6 +30,8 @@ const seasonBody = z.strictObject({
     }),
   ]),
   choices: z.strictObject({ teams: chosen, venues: chosen, sports: chosen }),
+  /** What columns hold that are called something else, by their names in lower case. */
+  columns: z.record(z.string().max(300), z.enum(seasonColumns)).default({}),
   /** Of what rows do not say. */
   defaults: z.strictObject({ sport_id: id.nullable(), minutes: z.int().min(1).max(10_080) }),
   /** Rows that are not to be written. */
@@ -66,6 +74,8 @@ const seasonPreview = z.object({
   problem: z.object({ code: z.enum(seasonProblems), line: z.int().nullable(), found: z.string() }).nullable(),
   rows: z.array(seasonRow),
   names: z.array(seasonName),
+  /** Columns whose names say nothing; null: nobody has said either, and they are left out. */
+  columns: z.array(z.object({ text: z.string(), meaning: z.enum(seasonColumns).nullable() })),
   counts: z.object({ new: z.int(), changed: z.int(), same: z.int(), wrong: z.int(), left_out: z.int() }),
   /** The preview that the operator saw. */
   version: z.string(),

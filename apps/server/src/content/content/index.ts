@@ -1,6 +1,8 @@
 import { studioCalls } from '@grandstand/contract'
 import { channelRoute } from '../../call/studio-route.ts'
 import { addContentPicture } from './add-content-picture.ts'
+import { addToRoster } from './add-to-roster.ts'
+import { allowEmbedSite, getEmbedSites } from './embed-sites.ts'
 import { getContent } from './get-content.ts'
 import { keepContent } from './keep-content.ts'
 import { listContent } from './list-content.ts'
@@ -24,6 +26,9 @@ export const contentRoutes = [
   channelRoute(studioCalls.undoContent, keyOf, undoContent),
   channelRoute(studioCalls.orderContent, keyOf, orderContent),
   channelRoute(studioCalls.addContentPicture, keyOf, addContentPicture),
+  channelRoute(studioCalls.getEmbedSites, keyOf, getEmbedSites),
+  channelRoute(studioCalls.allowEmbedSite, keyOf, allowEmbedSite),
+  channelRoute(studioCalls.addToRoster, keyOf, addToRoster),
   channelRoute(studioCalls.publishContent, keyOf, publishContent),
   channelRoute(studioCalls.takeBackContent, keyOf, takeBackContent),
 ]

@@ -13,6 +13,7 @@ import { describeTerms, findClashes, type GameRow, listGamesBetween, planGame } 
 import { type Found, findGames } from './find-games.ts'
 import { makeSeries } from './make-series.ts'
 import { createNameMatcher } from './match-names.ts'
+import type { OddColumn } from './odd-column.ts'
 import { type ReadRow, readTerms } from './read-terms.ts'
 import { findDayOrder } from './read-when.ts'
 import type { LoadedSeason } from './season-file.ts'
@@ -43,7 +44,7 @@ export async function compareSeason(
   channel: Channel,
   { asked, loaded, now }: { asked: SeasonInput; loaded: LoadedSeason | null; now: Date },
 ): Promise<ComparedSeason> {
-  if (loaded && 'problem' in loaded) return refuseFile(loaded.problem)
+  if (loaded && 'problem' in loaded) return refuseFile(loaded.problem, loaded.odd)
   const { language, time_zone } = channel.settings
   const facts = await listGameFacts(tx, channel.id)
   const matcher = createNameMatcher(facts, asked.choices)
@@ -109,6 +110,7 @@ export async function compareSeason(
       problem: null,
       rows,
       names: matcher.listUnsure(),
+      columns: loaded?.odd ?? [],
       counts: {
         new: count('new'),
         changed: count('changed'),
@@ -154,9 +156,9 @@ export async function compareSeason(
   }
 }
 
-function refuseFile(problem: SeasonFileProblem): ComparedSeason {
+function refuseFile(problem: SeasonFileProblem, columns: OddColumn[]): ComparedSeason {
   const counts = { new: 0, changed: 0, same: 0, wrong: 0, left_out: 0 }
-  return { plans: [], preview: { problem, rows: [], names: [], counts, version: '' } }
+  return { plans: [], preview: { problem, rows: [], names: [], columns, counts, version: '' } }
 }
 
 const fields: Record<keyof GameTerms, SeasonField> = {

@@ -1,4 +1,4 @@
-import { readLocalTime } from '@grandstand/rules'
+import { foldName, readLocalTime } from '@grandstand/rules'
 import { importKey } from '../../catalogue/events/index.ts'
 import type { GameFacts } from '../../catalogue/prices/index.ts'
 import type { Channel } from '../../context/channel.ts'
@@ -6,7 +6,6 @@ import type { Tx } from '../../db/connection.ts'
 import { localise } from '../../db/stored-text.ts'
 import { mapWithBreaks } from '../../runtime/map-with-breaks.ts'
 import type { GameRow, listGamesBetween } from '../games/index.ts'
-import { fold } from './match-names.ts'
 import type { ReadRow } from './read-terms.ts'
 
 export type Found = GameRow | undefined
@@ -39,7 +38,7 @@ export async function findGames(
   const byKey = new Map(games.flatMap(game => (game.source_key ? [[game.source_key, game] as const] : [])))
   const { language } = channel.settings
   const sidesOf = (teams: readonly number[], title: string) =>
-    teams.length > 0 ? teams.toSorted((a, b) => a - b).join(' ') : fold(title)
+    teams.length > 0 ? teams.toSorted((a, b) => a - b).join(' ') : foldName(title)
   const bySides = Map.groupBy(games, game => sidesOf(game.teams, localise(game.name, language, language)))
   const taken = new Set<number>()
   return mapWithBreaks(rows, (row, at) => {

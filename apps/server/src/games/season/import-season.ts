@@ -39,6 +39,9 @@ export async function importSeason(
     if (preview.version !== version) throw new CallError('conflict')
     if (preview.problem || preview.counts.wrong > 0)
       throw new CallError('invalid_request', { fields: { source: preview.problem?.code ?? 'wrong_rows' } })
+    // What nobody has looked at may hold the prices.
+    if (preview.columns.some(({ meaning }) => meaning === null))
+      throw new CallError('invalid_request', { fields: { columns: 'undecided' } })
     const known = plans.filter(({ before }) => before !== undefined)
     const fresh = plans.filter(({ before }) => before === undefined)
     const facts = await listGameFacts(tx, channel.id)

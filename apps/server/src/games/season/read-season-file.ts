@@ -1,7 +1,8 @@
 import { readRows, type TableRow } from '../../runtime/read-rows.ts'
 import { decodeText } from './decode-text.ts'
+import type { ColumnMeanings, OddColumn } from './odd-column.ts'
 import { readCalendar } from './read-calendar.ts'
-import { readTable } from './read-table.ts'
+import { type ReadTable, readTable } from './read-table.ts'
 import { readXlsx } from './read-xlsx.ts'
 import type { SeasonDraft } from './season-draft.ts'
 import { SeasonFileError, type SeasonFileProblem } from './season-file-error.ts'
@@ -11,34 +12,34 @@ export interface SeasonFile {
   /** In base64. */
   content: string
   language: string
+  columns: ColumnMeanings
 }
 
 /** The games of a file, whichever kind its bytes are, or why none can be read. Runs in a worker, see `season-file.ts`. */
 export async function readSeasonFile({
   content,
-  language,
-}: SeasonFile): Promise<{ drafts: SeasonDraft[] } | { problem: SeasonFileProblem }> {
+  ...how
+}: SeasonFile): Promise<ReadTable | { problem: SeasonFileProblem; odd: OddColumn[] }> {
   try {
-    const drafts = await readDrafts(Buffer.from(content, 'base64'), language)
+    const { drafts, odd } = await readDrafts(Buffer.from(content, 'base64'), how)
     if (drafts.length === 0) throw new SeasonFileError('empty')
     if (drafts.length > maxRows) throw new SeasonFileError('too_many', { found: String(drafts.length) })
     if (sumLengths(drafts) > maxTextLength) throw new SeasonFileError('too_large')
-    return { drafts }
+    return { drafts, odd }
   } catch (error) {
     if (!(error instanceof SeasonFileError)) throw error
-    const { code, line, found } = error
-    return { problem: { code, line, found } }
+    const { code, line, found, odd } = error
+    return { problem: { code, line, found }, odd }
   }
 }
 
-async function readDrafts(bytes: Buffer, language: string): Promise<SeasonDraft[]> {
+async function readDrafts(bytes: Buffer, how: Omit<SeasonFile, 'content'>): Promise<ReadTable> {
   if (bytes.length > maxFileBytes) throw new SeasonFileError('too_large')
-  if (bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04')))
-    return readTable(await readXlsx(bytes), language)
+  if (bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04'))) return readTable(await readXlsx(bytes), how)
   const text = decodeText(bytes)
-  if (/^\s*BEGIN:VCALENDAR/i.test(text)) return readCalendar(text, language)
+  if (/^\s*BEGIN:VCALENDAR/i.test(text)) return { drafts: readCalendar(text, how.language), odd: [] }
   if (text.includes('\0')) throw new SeasonFileError('unreadable')
-  return readTable(readCsv(text), language)
+  return readTable(readCsv(text), how)
 }
 
 function readCsv(text: string): TableRow[] {

@@ -1,4 +1,5 @@
 import type { TableRow } from '../../runtime/read-rows.ts'
+import type { ColumnMeanings, OddColumn } from './odd-column.ts'
 import { readColumn, type SeasonColumn } from './season-columns.ts'
 import type { SeasonDraft } from './season-draft.ts'
 import { SeasonFileError } from './season-file-error.ts'
@@ -6,26 +7,38 @@ import { SeasonFileError } from './season-file-error.ts'
 /** Where a column is; a text may have one for each language. */
 type Columns = Map<SeasonColumn, { at: number; language: string | null }[]>
 
-/** The games of a table whose first row names its columns. */
-export function readTable([head, ...body]: readonly TableRow[], language: string): SeasonDraft[] {
-  if (!head) return []
-  const columns = findColumns(head)
-  if (!columns.has('day') && !columns.has('time'))
-    throw new SeasonFileError('column_missing', { line: head.line, found: 'date' })
-  return body.map(row => readDraft(row, columns, language))
+export interface ReadTable {
+  drafts: SeasonDraft[]
+  odd: OddColumn[]
 }
 
-function findColumns({ line, cells }: TableRow): Columns {
+/** The games of a table whose first row names its columns. */
+export function readTable(
+  [head, ...body]: readonly TableRow[],
+  { language, columns: meanings }: { language: string; columns: ColumnMeanings },
+): ReadTable {
+  if (!head) return { drafts: [], odd: [] }
+  const odd: OddColumn[] = []
+  const columns = findColumns(head, meanings, odd)
+  if (!columns.has('day') && !columns.has('time'))
+    throw new SeasonFileError('column_missing', { line: head.line, found: 'date', odd })
+  return { drafts: body.map(row => readDraft(row, columns, language)), odd }
+}
+
+function findColumns({ line, cells }: TableRow, meanings: ColumnMeanings, odd: OddColumn[]): Columns {
   const columns: Columns = new Map()
   for (const [at, cell] of cells.entries()) {
     const found = cell.trim()
     if (found === '') continue
-    const read = readColumn(found)
-    if (!read) throw new SeasonFileError('column_unknown', { line, found })
-    const known = columns.get(read.column) ?? []
-    if (known.some(each => each.language === read.language))
-      throw new SeasonFileError('column_twice', { line, found })
-    columns.set(read.column, [...known, { at, language: read.language }])
+    const said = meanings[found.toLowerCase()] ?? null
+    const known = readColumn(found)
+    if (!known) odd.push({ text: found, meaning: said })
+    const read = known ?? (said === null || said === 'none' ? undefined : { column: said, language: null })
+    if (!read) continue
+    const before = columns.get(read.column) ?? []
+    if (before.some(each => each.language === read.language))
+      throw new SeasonFileError('column_twice', { line, found, odd })
+    columns.set(read.column, [...before, { at, language: read.language }])
   }
   return columns
 }

@@ -1,4 +1,5 @@
 import type { SeasonProblem } from '@grandstand/contract'
+import type { OddColumn } from './odd-column.ts'
 
 export interface SeasonFileProblem {
   code: SeasonProblem
@@ -12,14 +13,17 @@ export class SeasonFileError extends Error {
   readonly code: SeasonProblem
   readonly line: number | null
   readonly found: string
+  /** Columns that a person may name, so that it can be read after all. */
+  readonly odd: OddColumn[]
 
   constructor(
     code: SeasonProblem,
-    { line = null, found = '' }: { line?: number | null; found?: string } = {},
+    { line = null, found = '', odd = [] }: { line?: number | null; found?: string; odd?: OddColumn[] } = {},
   ) {
     super(code)
     this.code = code
     this.line = line
     this.found = found
+    this.odd = odd
   }
 }

@@ -17,15 +17,15 @@ export type LoadedSeason = Awaited<ReturnType<typeof readSeasonFile>>
 export async function loadSeason(
   { fileReaders }: Pick<Context, 'fileReaders'>,
   channel: Channel,
-  { source }: Pick<SeasonInput, 'source'>,
+  { source, columns }: Pick<SeasonInput, 'source' | 'columns'>,
 ): Promise<LoadedSeason | null> {
   if (source.kind !== 'file') return null
-  const file = { content: source.content, language: channel.settings.language }
+  const file = { content: source.content, language: channel.settings.language, columns }
   try {
     return await fileReaders.read(reader, file)
   } catch (error) {
     if (!(error instanceof FileLimitError)) throw error
     const code = error.limit === 'memory' ? 'too_large' : 'too_slow'
-    return { problem: { code, line: null, found: '' } }
+    return { problem: { code, line: null, found: '' }, odd: [] }
   }
 }

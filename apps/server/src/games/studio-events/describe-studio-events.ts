@@ -1,4 +1,10 @@
-import { cameraStates, priceSources, type StudioCamera, type StudioEvent } from '@grandstand/contract'
+import {
+  cameraStates,
+  outsideMediaTypes,
+  priceSources,
+  type StudioCamera,
+  type StudioEvent,
+} from '@grandstand/contract'
 import { chooseIngestState, readProblem } from '@grandstand/rules'
 import { z } from 'zod'
 import { describeEvents, listEventStamps } from '../../catalogue/events/index.ts'
@@ -36,7 +42,15 @@ export async function describeStudioEvents(
     return {
       id: event.id,
       name: event.name,
-      teams: event.participants.map(({ id, name }) => ({ name, is_retired: !roster.teams.has(id) })),
+      teams: event.participants.map(({ id, name, card_name, short_name, color, images, score }) => ({
+        name,
+        card_name,
+        short_name,
+        color,
+        score,
+        crest: images[0] ?? null,
+        is_retired: !roster.teams.has(id),
+      })),
       sport: sport ? { name: sport.name, is_retired: !roster.categories.has(sport.id) } : null,
       type: event.type,
       stream_status: event.stream_status,
@@ -53,6 +67,7 @@ export async function describeStudioEvents(
       is_paused: event.is_paused,
       ingest_state: chooseIngestState(cameras.map(({ state }) => state)),
       problem_count: cameras.filter(({ problem }) => problem !== null).length,
+      is_shown_elsewhere: event.media.some(({ type }) => outsideMediaTypes.some(each => each === type)),
       cameras,
     }
   })

@@ -18,6 +18,7 @@ import { startEvent } from './start-event.ts'
 
 export { describeCamera, describeStudioEvents } from './describe-studio-events.ts'
 export { readGameFilter } from './read-game-filter.ts'
+export { countTickets } from './ticket-store.ts'
 
 const keyOf = (params: { channel: string }) => params.channel
 

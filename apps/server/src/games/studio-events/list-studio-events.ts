@@ -1,9 +1,12 @@
 import { maxLimit, type Query, type Reply, type studioCalls } from '@grandstand/contract'
+import { heartbeatPatienceMs } from '@grandstand/rules'
 import { findEventIds } from '../../catalogue/events/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
+import { countViewersNow } from '../../insight/reports/index.ts'
 import { describeStudioEvents } from './describe-studio-events.ts'
 import { readGameFilter } from './read-game-filter.ts'
+import { countTickets } from './ticket-store.ts'
 
 interface Input {
   channel: Channel
@@ -28,6 +31,17 @@ export async function listStudioEvents(
       offset,
     },
   )
-  const items = await describeStudioEvents(ctx, { channel, language }, ids)
+  const since = new Date(ctx.now().getTime() - heartbeatPatienceMs)
+  const [games, watched, sold] = await Promise.all([
+    describeStudioEvents(ctx, { channel, language }, ids),
+    countViewersNow(ctx.db, channel.id, since),
+    countTickets(ctx.db, channel.id, ids, new Date(0)),
+  ])
+  const viewers = new Map(watched.map(each => [each.event_id, each.viewers]))
+  const items = games.map(({ cameras: _cameras, ...game }) => ({
+    ...game,
+    viewers: viewers.get(game.id) ?? 0,
+    sold: sold.get(game.id) ?? 0,
+  }))
   return { items, total, limit, offset }
 }

@@ -16,8 +16,8 @@ import { countViewersNow } from '../../insight/reports/index.ts'
 import { findMailLanguage } from '../../operators/operator-mails/index.ts'
 import { listEventCameras } from '../../video/ingest/index.ts'
 import { describeAlarms, listAlarmRows } from '../alarms/index.ts'
-import { describeCamera } from '../studio-events/index.ts'
-import { countTickets, listGamesOfDay } from './tonight-store.ts'
+import { countTickets, describeCamera } from '../studio-events/index.ts'
+import { listGamesOfDay } from './tonight-store.ts'
 
 const maxAlarms = 100
 

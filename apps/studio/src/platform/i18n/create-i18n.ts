@@ -19,8 +19,8 @@ export interface I18n {
   /** For places that name the zone elsewhere. */
   time: (at: string | number, timeZone?: string) => string
   day: (iso: string, timeZone?: string) => string
-  /** "Atlantic Time" */
-  zoneName: (timeZone?: string) => string
+  /** "Atlantic Time", or "AT" */
+  zoneName: (timeZone?: string, length?: 'long' | 'short') => string
   /** Of minor units. */
   money: (amount: number, currency: string) => string
 }
@@ -56,8 +56,8 @@ export function createI18n(language: InterfaceLanguage, channelZone?: string): I
       ),
     time: (at, timeZone) => formatIn(timeParts, timeZone).format(new Date(at)),
     day: (iso, timeZone) => formatIn({ ...dayParts, ...yearOf(iso) }, timeZone).format(new Date(iso)),
-    zoneName: timeZone =>
-      formatIn({ timeZoneName: 'longGeneric' }, timeZone)
+    zoneName: (timeZone, length = 'long') =>
+      formatIn({ timeZoneName: `${length}Generic` }, timeZone)
         .formatToParts()
         .find(({ type }) => type === 'timeZoneName')?.value ?? '',
     money: (amount, currency) =>

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { type EventsAddress, eventsHref } from '../../../platform/hrefs.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { useGo } from '../../../platform/use-go.ts'
+import { defaultOrder, orderOf } from './default-order.ts'
 import styles from './event-narrowing.module.css'
 
 interface EventNarrowingProps {
@@ -89,6 +90,15 @@ export function EventNarrowing({ channel, asked, choices }: EventNarrowingProps)
             { value: '', label: say.anyCamera },
             { value: 'none', label: say.noCamera },
           ]}
+        />
+        <SelectField
+          name="order"
+          label={say.order}
+          value={orderOf(asked)}
+          onChange={({ target }) =>
+            set({ order: target.value === defaultOrder(asked.status) ? '' : target.value })
+          }
+          options={(['asc', 'desc'] as const).map(value => ({ value, label: words.events.orders[value] }))}
         />
         {count > 0 && (
           <a

@@ -1,7 +1,7 @@
 import type { GameChoices, GameTerms } from '@grandstand/contract'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import styles from './game-form.module.css'
-import { listChangedFields } from './read-game-form.ts'
+import { listChangedFields } from './merge-terms.ts'
 import { labelTeams } from './team-labels.ts'
 
 interface ConflictNoteProps {

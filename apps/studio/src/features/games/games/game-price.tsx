@@ -1,67 +1,100 @@
-import type { GameTerms } from '@grandstand/contract'
-import { SelectField, TextField } from '@grandstand/ui'
-import { useState } from 'react'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
-import { usePriceText } from '../../../platform/use-price-text.ts'
+import { Picks } from '../../../platform/picks.tsx'
+import { type Offer, offerOf, offers, priceOf, usualOf } from './game-draft.ts'
 import styles from './game-form.module.css'
 import type { GamePart } from './game-part.ts'
-import { usualPrice } from './usual-price.ts'
+import { ProblemLine } from './problem-line.tsx'
+import { showAmount } from './usual-price.ts'
 
-const priceKinds = ['usual', 'free', 'register', 'paid', 'ppv'] as const
-type PriceKind = (typeof priceKinds)[number]
-
-/** The sport, which may have a price of its own, and what the game costs. */
-export function GamePrice({ first, typed, choices, field }: GamePart & { typed: GameTerms }) {
-  const { words, fill } = useI18n()
+/** What fans pay, the fee included: the largest thing on the page, since a game is never free by mistake. */
+export function GamePrice({ draft, set, choices, field }: GamePart) {
+  const { words, fill, money, language } = useI18n()
   const say = words.games
-  const [type, setType] = useState<PriceKind>(first.has_own_price ? first.type : 'usual')
-  const tellPrice = usePriceText(choices.currency)
-  const tellUsual = () => {
-    const { price, from } = usualPrice(choices, typed)
-    return fill(say.usualHint, { price: tellPrice(price), from: say.priceFrom[from] })
-  }
-  return (
-    <div className={styles.pair}>
-      <SelectField
-        {...field('sport_id')}
-        label={words.common.sport}
-        defaultValue={String(first.sport_id ?? '')}
-        options={[
-          { value: '', label: say.usualSport },
-          ...choices.sports.map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
-      />
-      <SelectField
-        {...field('type')}
-        label={say.type}
-        value={type}
-        hint={type === 'usual' ? tellUsual() : undefined}
-        onChange={({ target }) => setType(priceKinds.find(each => each === target.value) ?? 'free')}
-        options={priceKinds.map(value => ({
-          value,
-          label: value === 'usual' ? say.usualPrice : say.types[value],
-        }))}
-      />
-      {(type === 'paid' || type === 'ppv') && (
-        <>
-          <TextField
-            {...field('base_price')}
-            label={fill(say.price, { currency: choices.currency })}
-            inputMode="decimal"
-            defaultValue={showAmount(first.base_price)}
-            autoComplete="off"
-          />
-          <TextField
-            {...field('service_fee')}
-            label={fill(say.fee, { currency: choices.currency })}
-            inputMode="decimal"
-            defaultValue={showAmount(first.service_fee)}
-            autoComplete="off"
-          />
-        </>
-      )}
-    </div>
-  )
-}
+  const { currency } = choices
+  const usual = usualOf(draft, choices)
+  const price = priceOf(draft, choices)
+  const { name, problem, onInput } = field('base_price')
+  const isUndecided = draft.offer === null && usual.from === 'none'
+  const offer = isUndecided ? null : offerOf(price)
+  const total = price.base_price + price.service_fee
+  const isSold = offer === 'both' || offer === 'single' || isUndecided
+  const [symbol = currency] = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  })
+    .formatToParts(0)
+    .flatMap(({ type, value }) => (type === 'currency' ? [value] : []))
 
-const showAmount = (amount: number) => (amount === 0 ? '' : String(amount / 100))
+  /** From here on the game has a price of its own, which begins as what is shown. */
+  function choose(chosen: Offer, amount = draft.offer === null ? showAmount(total) : draft.amount) {
+    const fee = draft.offer === null ? showAmount(price.service_fee) : draft.fee
+    set({ offer: chosen, amount, fee })
+    onInput()
+  }
+
+  return (
+    <section className="stack-2">
+      <h2 className={styles.title}>{say.fansPay}</h2>
+      <div className={styles.price} data-wrong={problem ? '' : undefined}>
+        {isSold ? (
+          <label className={styles.amount}>
+            <span className={styles.currency}>{symbol}</span>
+            <input
+              name={name}
+              inputMode="decimal"
+              autoComplete="off"
+              aria-label={fill(say.price, { currency })}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby="price-problem"
+              placeholder="0.00"
+              value={draft.offer === null ? showAmount(total) : draft.amount}
+              onChange={({ target }) => choose(offer === 'single' ? 'single' : 'both', target.value)}
+            />
+          </label>
+        ) : (
+          <span className={styles.amount}>{say.offers[offer ?? 'free']}</span>
+        )}
+        <Picks
+          isJoined
+          label={say.type}
+          value={offer}
+          options={offers.map(value => ({ value, label: say.offers[value] }))}
+          onPick={choose}
+        />
+      </div>
+      <ProblemLine id="price-problem" text={problem} />
+      <div className={styles.under}>
+        {draft.offer === null ? (
+          <span data-missing={isUndecided || undefined}>{say.usual[usual.from]}</span>
+        ) : usual.from === 'none' ? (
+          <span>{say.ownPrice}</span>
+        ) : (
+          <button
+            type="button"
+            onClick={() => {
+              set({ offer: null })
+              onInput()
+            }}
+          >
+            {fill(say.backToUsual, {
+              price: tellTotal(usual.price.base_price + usual.price.service_fee, usual.price.type),
+            })}
+          </button>
+        )}
+        {price.service_fee > 0 && price.base_price > 0 && (
+          <span className="figures">
+            {fill(say.withFee, {
+              base: money(price.base_price, currency),
+              fee: money(price.service_fee, currency),
+            })}
+          </span>
+        )}
+      </div>
+    </section>
+  )
+
+  function tellTotal(sum: number, type: Parameters<typeof offerOf>[0]['type']) {
+    return sum > 0 ? money(sum, currency) : say.offers[offerOf({ type, base_price: 0, service_fee: 0 })]
+  }
+}

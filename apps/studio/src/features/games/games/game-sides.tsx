@@ -1,55 +1,104 @@
-import { SelectField, TextField } from '@grandstand/ui'
+import { useState } from 'react'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
-import styles from './game-form.module.css'
+import { Picks } from '../../../platform/picks.tsx'
+import { gameKinds, sportsToOffer, teamsOf, withSport } from './game-draft.ts'
 import type { GamePart } from './game-part.ts'
-import { type GameKind, gameKinds } from './read-game-form.ts'
-import { TeamField } from './team-field.tsx'
+import styles from './game-sides.module.css'
+import { MeetTeams } from './meet-teams.tsx'
+import { ProblemLine } from './problem-line.tsx'
+import { TeamPicker } from './team-picker.tsx'
+import { TeamSlot } from './team-slot.tsx'
 
-interface GameSidesProps extends Pick<GamePart, 'first' | 'field'> {
-  kind: GameKind
-  onKind: (kind: GameKind) => void
-  labels: Map<number, string>
-}
+type Side = 'away' | 'home'
 
-/** Who plays: two teams, several, or none. */
-export function GameSides({ first, field, kind, onKind, labels }: GameSidesProps) {
+/** Which sport, and who plays: the away side is asked for first, then the home side. */
+export function GameSides({ draft, set, choices, field, isNew }: GamePart & { isNew: boolean }) {
   const { words } = useI18n()
   const say = words.games
+  const { kind, away_id, home_id } = draft
+  const [open, setOpen] = useState<Side | null>(isNew && away_id === null ? 'away' : null)
+  const teams = teamsOf(draft.sport_id, choices)
+  const sports = sportsToOffer(choices)
+  const fields = { away: field('away_id'), home: field('home_id') }
+  const sport = field('sport_id')
+  const teamOf = (side: Side) => choices.teams.find(({ id }) => id === draft[`${side}_id`])
+
+  function choose(side: Side, id: number) {
+    const team = choices.teams.find(each => each.id === id)
+    const sport_id = draft.sport_id ?? team?.sport_id ?? null
+    set(side === 'away' ? { away_id: id, sport_id } : { home_id: id, sport_id })
+    fields[side].onInput()
+    setOpen(side === 'away' && home_id === null ? 'home' : null)
+  }
+
   return (
-    <>
-      <SelectField
-        name="kind"
-        label={words.common.whoPlays}
-        value={kind}
-        onChange={({ target }) => onKind(gameKinds.find(each => each === target.value) ?? 'pair')}
-        options={gameKinds.map(value => ({ value, label: say.kinds[value] }))}
+    <div className="stack-4">
+      <Picks
+        label={words.common.sport}
+        name={sport.name}
+        value={draft.sport_id}
+        options={sports.map(({ id, short_name }) => ({ value: id, label: short_name }))}
+        onPick={id => {
+          set(withSport(draft, id, choices))
+          sport.onInput()
+        }}
       />
+      <ProblemLine text={sport.problem} />
       {kind === 'pair' && (
-        <div className={styles.pair}>
-          <TeamField
-            {...field('away_id')}
-            label={say.away}
-            hint={say.teamHint}
-            labels={labels}
-            defaultValue={labels.get(first.away_id ?? 0) ?? ''}
-          />
-          <TeamField
-            {...field('home_id')}
-            label={say.home}
-            hint={say.teamHint}
-            labels={labels}
-            defaultValue={labels.get(first.home_id ?? 0) ?? ''}
-          />
+        <div className={styles.place}>
+          <div className={styles.versus}>
+            {(['away', 'home'] as const).map(side => (
+              <TeamSlot
+                key={side}
+                name={fields[side].name}
+                label={say[side]}
+                team={teamOf(side)}
+                isOpen={open === side}
+                problem={fields[side].problem}
+                onOpen={() => setOpen(open === side ? null : side)}
+              />
+            ))}
+            <span className={styles.at} aria-hidden="true">
+              @
+            </span>
+          </div>
+          {open && (
+            <TeamPicker
+              // The field is empty again for the other side.
+              key={open}
+              label={say[open]}
+              teams={teams}
+              taken={[open === 'away' ? home_id : away_id]}
+              chosen={draft[`${open}_id`]}
+              onChoose={id => choose(open, id)}
+              onClose={() => setOpen(null)}
+            />
+          )}
+          {open === null && (
+            <div className={styles.versus}>
+              <ProblemLine text={fields.away.problem} />
+              <ProblemLine text={fields.home.problem} />
+            </div>
+          )}
         </div>
       )}
       {kind === 'meet' && (
-        <TextField
-          {...field('team_ids')}
-          label={say.meet}
-          rows={5}
-          defaultValue={first.team_ids.map(id => labels.get(id) ?? '').join('\n')}
+        <MeetTeams
+          teams={teams}
+          chosen={draft.team_ids}
+          field={field('team_ids')}
+          onChange={team_ids => set({ team_ids })}
         />
       )}
-    </>
+      <div className={styles.kinds}>
+        <Picks
+          isJoined
+          label={words.common.whoPlays}
+          value={kind}
+          options={gameKinds.map(value => ({ value, label: say.kinds[value] }))}
+          onPick={value => set({ kind: value })}
+        />
+      </div>
+    </div>
   )
 }

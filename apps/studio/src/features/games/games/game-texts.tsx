@@ -2,38 +2,36 @@ import { TextField } from '@grandstand/ui'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import type { GamePart } from './game-part.ts'
 
+type Texts = 'title' | 'description'
+
 /** Title and description in each language of the channel. */
-export function GameTexts({
-  first,
-  choices,
-  field,
-  titleHint,
-}: GamePart & { titleHint?: string | undefined }) {
+export function GameTexts({ hasTitles, ...part }: GamePart & { hasTitles: boolean }) {
+  return (
+    <div className="stack-4">
+      {hasTitles && <SpokenFields {...part} of="title" />}
+      <SpokenFields {...part} of="description" />
+    </div>
+  )
+}
+
+/** One text in each language of the channel. */
+export function SpokenFields({ draft, set, choices, field, of }: GamePart & { of: Texts }) {
   const { words, fill, language } = useI18n()
   const say = words.games
   const names = new Intl.DisplayNames(language, { type: 'language' })
-  const languages = choices.languages.map(code => ({ code, name: names.of(code) ?? code }))
-  return (
-    <>
-      {languages.map(({ code, name }, at) => (
-        <TextField
-          key={code}
-          {...field(`title.${code}`)}
-          label={fill(say.title, { language: name })}
-          hint={at === 0 ? titleHint : undefined}
-          defaultValue={first.title[code] ?? ''}
-          autoComplete="off"
-        />
-      ))}
-      {languages.map(({ code, name }) => (
-        <TextField
-          key={code}
-          {...field(`description.${code}`)}
-          label={fill(say.description, { language: name })}
-          rows={2}
-          defaultValue={first.description[code] ?? ''}
-        />
-      ))}
-    </>
-  )
+  return choices.languages.map((code, at) => (
+    <TextField
+      key={code}
+      {...field(`${of}.${code}`)}
+      label={fill(say[of], { language: names.of(code) ?? code })}
+      hint={of === 'title' && at === 0 && draft.kind === 'pair' ? say.titleHint : undefined}
+      {...(of === 'description' && { rows: 2 })}
+      value={draft[of][code] ?? ''}
+      onText={text => {
+        const texts = { ...draft[of], [code]: text }
+        set(of === 'title' ? { title: texts } : { description: texts })
+      }}
+      autoComplete="off"
+    />
+  ))
 }

@@ -1,9 +1,9 @@
-import type { GameChoices, GameTerms } from '@grandstand/contract'
+import type { GameTerms } from '@grandstand/contract'
 
-/** An empty game. If the channel has usual prices, it has the usual one. */
-export function newTerms({ prices }: Pick<GameChoices, 'prices'>): GameTerms {
+/** An empty game in the evening, at the usual price. */
+export function newTerms(): GameTerms {
   return {
-    time: '',
+    time: ' 19:00',
     minutes: 180,
     away_id: null,
     home_id: null,
@@ -11,7 +11,7 @@ export function newTerms({ prices }: Pick<GameChoices, 'prices'>): GameTerms {
     title: {},
     sport_id: null,
     venue_id: null,
-    has_own_price: prices.length === 0,
+    has_own_price: false,
     type: 'free',
     base_price: 0,
     service_fee: 0,

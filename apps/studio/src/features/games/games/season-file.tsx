@@ -58,7 +58,11 @@ export function SeasonFile({ channel, sports, onBegin }: SeasonFileProps) {
         <input
           type="file"
           accept=".csv,.tsv,.txt,.xlsx,.ics"
-          onChange={({ target }) => void open(target.files?.[0])}
+          onChange={({ target }) => {
+            void open(target.files?.[0])
+            // The corrected file of the same name is another one.
+            target.value = ''
+          }}
         />
       </label>
     </Panel>

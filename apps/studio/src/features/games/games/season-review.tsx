@@ -6,13 +6,14 @@ import { listWrongRows, type SeasonState } from './season-state.ts'
 import type { Season } from './use-season.ts'
 
 interface SeasonReviewProps {
+  channel: string
   season: Season
   state: SeasonState
   choices: GameChoices
 }
 
 /** What would become of each row, what can still be changed, and the button that writes it. */
-export function SeasonReview({ season, state, choices }: SeasonReviewProps) {
+export function SeasonReview({ channel, season, state, choices }: SeasonReviewProps) {
   const { words, fill } = useI18n()
   const { body, preview } = state
   const { counts } = preview
@@ -30,7 +31,9 @@ export function SeasonReview({ season, state, choices }: SeasonReviewProps) {
       <ReviewTools season={season} state={state} />
       {preview.names.length > 0 && (
         <SeasonNames
+          channel={channel}
           names={preview.names}
+          sportId={body.defaults.sport_id}
           choices={choices}
           onChoose={(name, id) => season.change({ type: 'choose', name, id })}
         />
@@ -52,12 +55,13 @@ function ReviewTools({ season, state }: Pick<SeasonReviewProps, 'season' | 'stat
   const { counts } = state.preview
   const wrong = listWrongRows(state.preview)
   const written = counts.new + counts.changed
+  const isUndecided = state.preview.columns.some(({ meaning }) => meaning === null)
   return (
     <div className="row-3">
       <button
         className="button button--primary"
         type="button"
-        disabled={wrong.length > 0 || written === 0 || looking.isPending || writing.isPending}
+        disabled={wrong.length > 0 || isUndecided || written === 0 || looking.isPending || writing.isPending}
         onClick={() => writing.mutate(state)}
       >
         {plural(say.write, written)}

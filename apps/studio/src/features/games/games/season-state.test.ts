@@ -3,7 +3,7 @@ import { newTerms } from './new-terms.ts'
 import { beginSeason, changeSeason, readSeries } from './season-state.ts'
 
 const body = beginSeason({ kind: 'file', content: '' }, { language: 'en', sportId: 3 })
-const terms = newTerms({ prices: [] })
+const terms = newTerms()
 
 test('a season begins with nothing chosen and nothing left out', () => {
   expect(body).toMatchObject({

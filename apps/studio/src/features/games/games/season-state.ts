@@ -1,4 +1,5 @@
 import type { BodyInput, GameTerms, SeasonName, SeasonPreview, studioCalls } from '@grandstand/contract'
+import type { SeasonColumnMeaning } from '@grandstand/contract/studio-constants'
 
 export type SeasonBody = BodyInput<typeof studioCalls.previewSeason>
 
@@ -17,6 +18,7 @@ export interface SeriesWeeks {
 
 export type SeasonChange =
   | { type: 'choose'; name: SeasonName; id: number }
+  | { type: 'column'; text: string; meaning: SeasonColumnMeaning }
   | { type: 'leave_out'; rows: readonly number[]; isLeftOut: boolean }
 
 const maxGames = 104
@@ -24,11 +26,16 @@ const maxWeeksApart = 8
 
 export function beginSeason(
   source: SeasonBody['source'],
-  { language, sportId = null }: { language: string; sportId?: number | null },
+  {
+    language,
+    sportId = null,
+    columns = {},
+  }: { language: string; sportId?: number | null; columns?: SeasonBody['columns'] },
 ): SeasonBody {
   return {
     source,
     choices: { teams: {}, venues: {}, sports: {} },
+    columns,
     defaults: { sport_id: sportId, minutes: 180 },
     left_out: [],
     language,
@@ -51,6 +58,8 @@ export function changeSeason(body: SeasonBody, change: SeasonChange): SeasonBody
       const chosen = { ...body.choices[kind], [text.toLowerCase()]: change.id }
       return { ...body, choices: { ...body.choices, [kind]: chosen } }
     }
+    case 'column':
+      return { ...body, columns: { ...body.columns, [change.text.toLowerCase()]: change.meaning } }
     case 'leave_out': {
       const others = body.left_out.filter(row => !change.rows.includes(row))
       return { ...body, left_out: change.isLeftOut ? [...others, ...change.rows] : others }

@@ -12,13 +12,3 @@ export function labelTeams({ teams, sports }: Pick<GameChoices, 'teams' | 'sport
     }),
   )
 }
-
-/** The team that is meant: its label, or a name that one team alone has. */
-export function findTeam(text: string, labels: Map<number, string>): number | undefined {
-  const wanted = text.trim().toLowerCase()
-  if (wanted === '') return undefined
-  const all = [...labels]
-  const whole = all.find(([, label]) => label.toLowerCase() === wanted)
-  const named = all.filter(([, label]) => label.toLowerCase().startsWith(`${wanted} · `))
-  return whole?.[0] ?? (named.length === 1 ? named[0]?.[0] : undefined)
-}

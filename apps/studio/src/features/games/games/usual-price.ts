@@ -1,8 +1,16 @@
 import type { GameChoices, GameTerms } from '@grandstand/contract'
 import { choosePrice } from '@grandstand/rules'
 
+export type Priced = Pick<GameTerms, 'type' | 'base_price' | 'service_fee'>
+
+export const showAmount = (amount: number) =>
+  amount === 0 || Number.isNaN(amount) ? '' : (amount / 100).toFixed(2)
+
 /** What the game would cost without a price of its own: the server decides, this explains. */
-export function usualPrice(choices: GameChoices, { home_id, team_ids, sport_id }: GameTerms) {
+export function usualPrice(
+  choices: GameChoices,
+  { home_id, team_ids, sport_id }: Pick<GameTerms, 'home_id' | 'team_ids' | 'sport_id'>,
+) {
   const host = choices.teams.find(({ id }) => id === (home_id ?? team_ids[0]))
   const sports = new Map(choices.sports.map(sport => [sport.id, sport]))
   const line: number[] = []

@@ -1,50 +1,48 @@
+import { gameChangeKinds } from '@grandstand/contract/studio-constants'
+import { Icon } from '@grandstand/ui'
 import { useI18n } from '../../../../platform/i18n/use-i18n.ts'
+import styles from './bulk.module.css'
+import type { BulkChange } from './read-bulk-form.ts'
 import type { ChosenGames } from './use-chosen-games.ts'
 
 interface BulkBarProps {
   chosen: ChosenGames
-  /** Of the games on the page that is shown. */
-  pageIds: readonly number[]
-  isOpen: boolean
-  onOpen: () => void
+  /** All that the filter finds. */
+  total: number
+  onOpen: (kind: BulkChange['kind']) => void
 }
 
-/** Which games are chosen, and the way to change them. */
-export function BulkBar({ chosen, pageIds, isOpen, onOpen }: BulkBarProps) {
+/** How many games are chosen, and what can be done to them; over the list, where the eye is. */
+export function BulkBar({ chosen, total, onOpen }: BulkBarProps) {
   const { words, plural } = useI18n()
   const say = words.games.bulk
-  const isAny = chosen.isAll || chosen.ids.size > 0
-  const isPage = pageIds.every(chosen.isChosen)
-  const told = chosen.isAll
-    ? chosen.ids.size > 0
-      ? plural(say.allBut, chosen.ids.size)
-      : say.all
-    : plural(say.some, chosen.ids.size)
+  const count = chosen.isAll ? total - chosen.ids.size : chosen.ids.size
   return (
-    <div className="row-3 middle">
-      <button className="button" type="button" onClick={() => chosen.choose(pageIds, !isPage)}>
-        {isPage ? say.dropPage : say.takePage}
-      </button>
-      {!chosen.isAll && (
-        <button className="button" type="button" onClick={chosen.chooseAll}>
-          {say.takeAll}
+    // biome-ignore lint/a11y/useSemanticElements: no form is sent from here
+    <div className={styles.bar} role="group" aria-label={say.title}>
+      <p className={styles.told} role="status">
+        {plural(say.some, count)}
+      </p>
+      {!chosen.isAll && total > count && (
+        <button className={styles.all} type="button" onClick={chosen.chooseAll}>
+          {plural(say.takeAll, total)}
         </button>
       )}
-      <p className="small strong unless-empty" role="status">
-        {isAny && told}
-      </p>
-      {isAny && (
-        <>
-          <button className="button" type="button" onClick={chosen.clear}>
-            {say.clear}
+      <div className={styles.actions}>
+        {gameChangeKinds.map(kind => (
+          <button
+            key={kind}
+            className={kind === 'remove' ? 'button button--danger' : 'button'}
+            type="button"
+            onClick={() => onOpen(kind)}
+          >
+            {say.actions[kind]}
           </button>
-          {!isOpen && (
-            <button className="button button--primary" type="button" onClick={onOpen}>
-              {say.open}
-            </button>
-          )}
-        </>
-      )}
+        ))}
+      </div>
+      <button className={styles.close} type="button" aria-label={say.clear} onClick={chosen.clear}>
+        <Icon name="close" />
+      </button>
     </div>
   )
 }

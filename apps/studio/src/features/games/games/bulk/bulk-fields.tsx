@@ -7,16 +7,17 @@ import formStyles from '../game-form.module.css'
 import { type BulkChange, bulkFields, checkBulkForm, readBulkForm } from './read-bulk-form.ts'
 
 interface BulkFieldsProps {
+  first: BulkChange['kind']
   choices: GameChoices
   onLook: (change: BulkChange) => Promise<unknown>
   onClose: () => void
 }
 
 /** What is to be done to all of them. */
-export function BulkFields({ choices, onLook, onClose }: BulkFieldsProps) {
+export function BulkFields({ first, choices, onLook, onClose }: BulkFieldsProps) {
   const { words, fill } = useI18n()
   const say = words.games
-  const [kind, setKind] = useState<BulkChange['kind']>('move')
+  const [kind, setKind] = useState(first)
   const [type, setType] = useState('paid')
   const { form, field, isSending } = useForm<string>({
     fields: [...bulkFields],
@@ -26,7 +27,7 @@ export function BulkFields({ choices, onLook, onClose }: BulkFieldsProps) {
   })
   const isSold = type === 'paid' || type === 'ppv'
   return (
-    <form {...form} className={formStyles.form}>
+    <form {...form} className={`${formStyles.form} ${formStyles.narrow}`}>
       <SelectField
         {...field('kind')}
         label={say.bulk.kind}

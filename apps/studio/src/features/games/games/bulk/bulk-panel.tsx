@@ -12,10 +12,12 @@ import { Panel } from '../../../../platform/panel.tsx'
 import styles from './bulk.module.css'
 import { BulkFields } from './bulk-fields.tsx'
 import { BulkPreview } from './bulk-preview.tsx'
-import type { BulkBody } from './read-bulk-form.ts'
+import type { BulkBody, BulkChange } from './read-bulk-form.ts'
 
 interface BulkPanelProps {
   channel: string
+  /** What was asked for. */
+  kind: BulkChange['kind']
   games: BulkBody['games']
   /** What the choice leaves out already. */
   leftOut: readonly number[]
@@ -30,7 +32,15 @@ interface Looked {
 }
 
 /** Looked at first, game by game, then written at once. */
-export function BulkPanel({ channel, games, leftOut, choices, onDone, onClose }: BulkPanelProps) {
+export function BulkPanel({
+  channel,
+  kind: wanted,
+  games,
+  leftOut,
+  choices,
+  onDone,
+  onClose,
+}: BulkPanelProps) {
   const i18n = useI18n()
   const { words, language, fill, plural, number } = i18n
   const say = words.games.bulk
@@ -63,7 +73,7 @@ export function BulkPanel({ channel, games, leftOut, choices, onDone, onClose }:
     looking.mutate({ ...looked.body, left_out: isLeftOut ? [...others, ...ids] : others })
   }
   const preview = looked?.preview
-  const kind = looked?.body.change.kind ?? 'move'
+  const kind = looked?.body.change.kind ?? wanted
   const counts = preview?.counts
   const wrong = preview?.games.filter(({ state }) => state === 'wrong').map(({ id }) => id) ?? []
   const buyers = (preview?.games ?? [])
@@ -83,6 +93,7 @@ export function BulkPanel({ channel, games, leftOut, choices, onDone, onClose }:
   return (
     <Panel title={say.title} text={say.text}>
       <BulkFields
+        first={wanted}
         choices={choices}
         onClose={onClose}
         onLook={change => {

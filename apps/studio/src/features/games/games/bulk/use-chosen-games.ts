@@ -1,26 +1,19 @@
 import { useState } from 'react'
+import { chooseGames, noGames } from './choose-games.ts'
 
-/** Some games by their ids, or all that the filter finds but these. */
-interface Chosen {
-  isAll: boolean
-  ids: ReadonlySet<number>
-}
-
-const none: Chosen = { isAll: false, ids: new Set() }
-
+/** Which games are chosen to be changed together. */
 export function useChosenGames() {
-  const [{ isAll, ids }, setChosen] = useState(none)
-  const isChosen = (id: number) => isAll !== ids.has(id)
+  const [chosen, setChosen] = useState(noGames)
+  const { isAll, ids } = chosen
   return {
     isAll,
     ids,
-    isChosen,
-    choose: (changed: readonly number[], wanted: boolean) => {
-      const others = [...ids].filter(id => !changed.includes(id))
-      setChosen({ isAll, ids: new Set(isAll === wanted ? others : [...others, ...changed]) })
-    },
-    chooseAll: () => setChosen({ isAll: true, ids: new Set() }),
-    clear: () => setChosen(none),
+    isAny: isAll || ids.size > 0,
+    isChosen: (id: number) => isAll !== ids.has(id),
+    choose: (id: number, isWanted: boolean, order?: readonly number[]) =>
+      setChosen(before => chooseGames(before, { id, isWanted, order })),
+    chooseAll: () => setChosen({ isAll: true, ids: new Set(), last: null }),
+    clear: () => setChosen(noGames),
   }
 }
 export type ChosenGames = ReturnType<typeof useChosenGames>
