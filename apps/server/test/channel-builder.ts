@@ -59,18 +59,27 @@ export function buildChannel(key: string, change: Partial<ChannelDocument['chann
           name: text('Privacy'),
           title: text('Privacy'),
           description: text('What we keep'),
+          hidden: false,
           body: { en: '# Privacy\n\nOur *rules*.<script>alert(1)</script>', fr: 'Nos règles', bg: 'Правила' },
         },
       ],
       faq: [{ category: text('Watching'), question: text('How?'), answer: text('So.') }],
       slides: [
-        { alias: 'main', on: 'main', type: 'image', title: text('Slide'), text: text('Words') },
+        {
+          alias: 'main',
+          on: 'main',
+          type: 'image',
+          title: text('Slide'),
+          text: text('Words'),
+          hidden: false,
+        },
         {
           alias: 'team',
           on: { participant: 'team' },
           type: 'image',
           title: text('Team slide'),
           text: text('Words'),
+          hidden: false,
         },
       ],
       sports: [

@@ -1,3 +1,4 @@
+import { dayOf, shiftDay } from '@grandstand/rules'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { updateEvent } from '../src/catalogue/events/index.ts'
@@ -56,6 +57,51 @@ describe('the preview of a draft', () => {
     expect((await ask(`/pages/${page.id}`)).status).toBe(404)
     expect((await pageWith(token, '/just_typed')).status).toBe(200)
     expect((await server.ask('/just_typed')).status).toBe(404)
+  })
+
+  it('shows what is hidden, which visitors do not get', async () => {
+    const [page] = await itemsOf('pages')
+    const [slide] = await itemsOf('slides')
+    const keep = (kind: string, { key, version, value }: typeof page, change: object) =>
+      studio.post(`/channels/alpha/content/${kind}/keep`, { key, version, value: { ...value, ...change } })
+    const publish = async () => {
+      const { version } = (await studio.get('/channels/alpha/content')).json
+      expect((await studio.post('/channels/alpha/content-revisions', { version })).status).toBe(200)
+    }
+    const before = now
+    const { time_zone } = (await ask('/settings')).json
+    const today = dayOf(before.getTime(), time_zone)
+    /** How many there are in so many days; by noon, so that no clock changes the day. */
+    const slidesIn = async (days: number) => {
+      const day = shiftDay(today, days)
+      now = new Date(`${day}T18:00:00Z`)
+      await expect.poll(async () => (await server.ctx.channels.findByKey('alpha'))?.revision).toContain(day)
+      const { slides } = (await ask('/channel-bootstrap-data')).json
+      now = before
+      return slides.length
+    }
+    const all = await slidesIn(0)
+    await keep('pages', page, { hidden: true })
+    await keep('slides', slide, {
+      shown_from: shiftDay(today, 1),
+      shown_until: shiftDay(today, 8),
+    })
+    const { changes } = (await studio.get('/channels/alpha/content')).json
+    expect(changes.map(({ fields }: { fields: string[] }) => fields)).toEqual([
+      ['hidden'],
+      ['shown_from', 'shown_until'],
+    ])
+    await publish()
+    await expect.poll(async () => (await server.ask(`/${page.value.url}`)).status).toBe(404)
+    const { token } = (await look('pages', page.key, { ...page.value, hidden: true })).json
+    expect((await pageWith(token, `/${page.value.url}`)).status).toBe(200)
+    const counts: number[] = []
+    for (const days of [0, 1, 8, 9]) counts.push(await slidesIn(days))
+    expect(counts).toEqual([all - 1, all, all, all - 1])
+    const last = (await studio.get('/channels/alpha/content')).json.revisions[0]
+    expect((await studio.post(`/channels/alpha/content-revisions/${last.id}/take-back`)).status).toBe(200)
+    for (const { kind, key } of (await studio.get('/channels/alpha/content')).json.changes)
+      await studio.post(`/channels/alpha/content/${kind}/undo`, { key })
   })
 
   it('gets the list of problems, and then shows nothing', async () => {

@@ -66,6 +66,7 @@ function buildLibrary(key: string) {
     type: 'video',
     title: text('Opening'),
     text: text('x'),
+    hidden: false,
   })
   document.prerolls.push({ alias: 'partner', event_categories: [], for_vod: true, for_live: true, weight: 1 })
   return channel

@@ -77,7 +77,9 @@ describe('a page', () => {
   it('lets no text of a channel break out of it', async () => {
     const evil = '</script><script>alert(1)</script><img src=x onerror=alert(1)>"'
     const channel = buildChannel('evil', { name: evil, description: evil })
-    channel.document.slides = [{ alias: 'evil', on: 'main', type: 'image', title: evil, text: evil }]
+    channel.document.slides = [
+      { alias: 'evil', on: 'main', type: 'image', title: evil, text: evil, hidden: false },
+    ]
     channel.document.pages = []
     await server.apply(channel)
     await expect.poll(async () => (await server.ask('/', { host: 'evil.test' })).status).toBe(200)

@@ -74,6 +74,8 @@ export const contentChange = z.object({
   key: z.string(),
   name: z.string(),
   state: z.enum([...contentStates, 'reordered']),
+  /** That differ from what visitors see; of a new or removed item none. */
+  fields: z.array(z.enum(contentFieldNames)),
   changed_by: z.string(),
   changed_at: utcDateTime,
 })

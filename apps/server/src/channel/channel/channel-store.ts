@@ -40,8 +40,20 @@ export function listMenuRows(db: Db, channelId: number) {
     .orderBy(asc(menuItems.position))
 }
 
+/** Hidden ones are not among them. */
 export function listPageRows(db: Db, channelId: number) {
-  return db.select().from(pages).where(eq(pages.channel_id, channelId)).orderBy(asc(pages.position))
+  return db
+    .select()
+    .from(pages)
+    .where(and(eq(pages.channel_id, channelId), eq(pages.hidden, false)))
+    .orderBy(asc(pages.position))
+}
+
+export function listHiddenPages(db: Db, channelId: number) {
+  return db
+    .select({ url: pages.url })
+    .from(pages)
+    .where(and(eq(pages.channel_id, channelId), eq(pages.hidden, true)))
 }
 
 export function listFaqRows(db: Db, channelId: number) {

@@ -2,14 +2,18 @@ import { type MenuItem, type MenuLink, menuItemTypes } from '@grandstand/contrac
 import { z } from 'zod'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
-import { listMenuRows } from './channel-store.ts'
+import { listHiddenPages, listMenuRows } from './channel-store.ts'
 import { localiser } from './localiser.ts'
 
 const menuItemType = z.enum(menuItemTypes)
 
 export async function getMenu(ctx: Pick<Context, 'db'>, asked: Reader): Promise<MenuItem[]> {
   const say = localiser(asked)
-  const rows = await listMenuRows(ctx.db, asked.channel.id)
+  const [all, hidden] = await Promise.all([
+    listMenuRows(ctx.db, asked.channel.id),
+    listHiddenPages(ctx.db, asked.channel.id),
+  ])
+  const rows = all.filter(({ type, url }) => type !== 'page' || !hidden.some(page => page.url === url))
   const link = (row: (typeof rows)[number]): MenuLink => ({
     id: row.id,
     name: say(row.name),

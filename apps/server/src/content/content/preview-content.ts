@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Body, Reply, studioCalls } from '@grandstand/contract'
+import type { Body, ContentValue, Reply, studioCalls } from '@grandstand/contract'
 import type { Context } from '../../context/context.ts'
 import { kinds } from '../channel-code/index.ts'
 import { type AskedChange, changeDraft } from './change-draft.ts'
@@ -19,7 +19,7 @@ export function previewContent(
     const typed = {
       kind: params.kind,
       key: body.key ?? `new-${randomBytes(6).toString('hex')}`,
-      value: success ? data : body.value,
+      value: reveal(success ? data : body.value),
       typed_at: ctx.now(),
     }
     const { document, problems } = await readDraft(tx, channel.id, typed)
@@ -30,4 +30,10 @@ export function previewContent(
       problems: [],
     }
   })
+}
+
+/** What visitors do not see yet is what somebody wants to look at. */
+function reveal(value: ContentValue): ContentValue {
+  const { hidden, shown_from, shown_until, ...shown } = value
+  return hidden === undefined ? shown : { ...shown, hidden: false }
 }

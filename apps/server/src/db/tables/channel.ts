@@ -22,6 +22,8 @@ export const channels = pgTable('channels', {
   settings: jsonb().notNull(),
   /** Its operators must have a second factor. */
   demands_totp: boolean().notNull().default(false),
+  /** When an operator said that the terms, the privacy policy and the refund policy are right; null: nobody has yet. */
+  legal_seen_at: instant(),
 })
 
 export const channelId = () =>
@@ -118,6 +120,7 @@ export const pages = pgTable(
     description: storedText().notNull(),
     /** Markdown by language. */
     body: jsonb().$type<Record<string, string>>().notNull(),
+    hidden: boolean().notNull().default(false),
   },
   table => [unique().on(table.channel_id, table.url)],
 )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { channelId, imageId } from './channel.ts'
 import { id, position, storedText } from './columns.ts'
 import { eventLocations } from './roster.ts'
@@ -17,11 +17,15 @@ export const slides = pgTable(
     type: text().notNull(),
     badge: storedText(),
     title: storedText().notNull(),
-    text: storedText().notNull(),
+    text: storedText(),
     image_id: imageId(),
     video_id: videoId(),
     link_url: text(),
     link_label: storedText(),
+    hidden: boolean().notNull().default(false),
+    /** The first and the last day on which it is shown, by the channel's clocks. */
+    shown_from: date(),
+    shown_until: date(),
   },
   table => [
     index().on(table.image_id),

@@ -1,4 +1,4 @@
-import { alias, formFieldTypes, language, menuItemTypes, slideTypes } from '@grandstand/contract'
+import { alias, dateParam, formFieldTypes, language, menuItemTypes, slideTypes } from '@grandstand/contract'
 import { z } from 'zod'
 import { imagePath, text } from '../../../context/channel-settings.ts'
 import { checkForm } from '../checks/check-form.ts'
@@ -29,6 +29,8 @@ const page = z.strictObject({
   name: text,
   title: text,
   description: text,
+  /** Nobody can open it, and no menu leads to it. */
+  hidden: z.boolean().default(false),
 })
 
 /** Answers are Markdown. */
@@ -45,9 +47,13 @@ const slide = z.strictObject({
   type: z.enum(slideTypes).default('image'),
   badge: text.optional(),
   title: text,
-  text: text,
+  text: text.optional(),
   image: imagePath.optional(),
   link: z.strictObject({ url: z.string().min(1), label: text }).optional(),
+  hidden: z.boolean().default(false),
+  /** The first and the last day on which it shows, by the channel's clocks. */
+  shown_from: dateParam.optional(),
+  shown_until: dateParam.optional(),
   /** What its film is uploaded for. One that has none is named by its position. */
   ...aliased,
 })
