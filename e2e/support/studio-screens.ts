@@ -34,6 +34,11 @@ async function findExamples(serverUrl: string): Promise<Record<string, string[]>
     if (!Array.isArray(found) || found.length === 0) throw new Error(`${path} has none`)
     return String(found[0].id)
   }
+  const firstWatched = async () => {
+    const { items } = await operator.get('/reports/games')
+    if (!Array.isArray(items) || items.length === 0) throw new Error('No game was watched')
+    return String(items[0].event_id)
+  }
   const event = await first('/events?status=upcoming')
   // Several walk at the same time, and each camera has a name of its own.
   await operator.post(`/events/${event}/cameras`, { name: `Stand ${randomUUID().slice(0, 8)}` })
@@ -48,6 +53,7 @@ async function findExamples(serverUrl: string): Promise<Record<string, string[]>
     library: [await first('/library')],
     prerolls: [await first('/library', 'prerolls')],
     slides: [await first('/library', 'slides')],
-    reports: ['sales', 'audience'],
+    reports: ['sales', 'expiring'],
+    audience: [await firstWatched()],
   }
 }

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { readEventsAddress } from '../features/games/events/read-events-address.ts'
 import { AccountScreen } from '../screens/account-screen.tsx'
 import { AlarmsScreen } from '../screens/alarms-screen.tsx'
+import { AudienceScreen } from '../screens/audience-screen.tsx'
 import { AuditScreen } from '../screens/audit-screen.tsx'
 import { ChannelsScreen } from '../screens/channels-screen.tsx'
 import { ClipsScreen } from '../screens/clips-screen.tsx'
@@ -12,7 +13,9 @@ import { ContentKindScreen } from '../screens/content-kind-screen.tsx'
 import { ContentScreen } from '../screens/content-screen.tsx'
 import { CouponScreen } from '../screens/coupon-screen.tsx'
 import { CouponsScreen } from '../screens/coupons-screen.tsx'
+import { ErrorsScreen } from '../screens/errors-screen.tsx'
 import { EventScreen } from '../screens/event-screen.tsx'
+import { GameAudienceScreen } from '../screens/game-audience-screen.tsx'
 import { GiveScreen } from '../screens/give-screen.tsx'
 import { GoLiveScreen } from '../screens/go-live-screen.tsx'
 import { GrantsScreen } from '../screens/grants-screen.tsx'
@@ -101,9 +104,8 @@ function operatorsRoute(path: string, render: (address: Address) => ReactNode) {
   ))
 }
 
-function reportOf({ channel, id, query, page }: Address) {
-  const [from, to, by, event] = [query('from'), query('to'), query('by'), query('event')]
-  return { channel, report: id, from, to, by, event, page }
+function reportOf({ channel, id, query }: Address) {
+  return { channel, report: id, from: query('from'), to: query('to'), by: query('by') }
 }
 
 export const routeTree = root.addChildren([
@@ -200,6 +202,13 @@ export const routeTree = root.addChildren([
   )),
   operatorsRoute('/studio/channels/$channel/slides/$id', ({ channel, id }) => (
     <LibraryItemScreen key={id} channel={channel} owner="slide" id={id} />
+  )),
+  operatorsRoute('/studio/channels/$channel/audience', address => <AudienceScreen {...reportOf(address)} />),
+  operatorsRoute('/studio/channels/$channel/audience/$id', ({ channel, id }) => (
+    <GameAudienceScreen key={id} channel={channel} id={id} />
+  )),
+  operatorsRoute('/studio/channels/$channel/errors', ({ channel, page }) => (
+    <ErrorsScreen channel={channel} page={page} />
   )),
   operatorsRoute('/studio/channels/$channel/reports', address => <ReportsScreen {...reportOf(address)} />),
   operatorsRoute('/studio/channels/$channel/reports/$id', address => (

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import styles from './data-table.module.css'
+import { Term } from './term.tsx'
 
 interface DataTableProps {
   /** For users who cannot see the table. */
   title: string
-  columns: readonly string[]
+  columns: readonly (string | { label: string; says: string })[]
   /** A last column has buttons, and no name. */
   hasActions?: boolean
   /** The rows. */
@@ -17,11 +18,14 @@ export function DataTable({ title, columns, hasActions = false, children }: Data
       <caption className="visually-hidden">{title}</caption>
       <thead>
         <tr>
-          {columns.map(label => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
+          {columns.map(column => {
+            const { label, says } = typeof column === 'string' ? { label: column, says: '' } : column
+            return (
+              <th key={label} scope="col">
+                {says ? <Term label={label} says={says} /> : label}
+              </th>
+            )
+          })}
           {hasActions && <td />}
         </tr>
       </thead>

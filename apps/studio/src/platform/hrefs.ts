@@ -135,6 +135,20 @@ export function seasonHref(channel: string, kind: 'file' | 'series'): string {
   return `${seasonsHref(channel)}/${kind}`
 }
 
+export function audienceHref(channel: string, { from = '', to = '', by = '' } = {}): string {
+  return `/studio/channels/${encodeURIComponent(channel)}/audience${toQuery({ from, to, by })}`
+}
+
+/** One game, minute by minute. */
+export function gameAudienceHref(channel: string, id: number): string {
+  return `${audienceHref(channel)}/${id}`
+}
+
+/** What failed for viewers. */
+export function errorsHref(channel: string, { page = 1 } = {}): string {
+  return `/studio/channels/${encodeURIComponent(channel)}/errors${toQuery({ page })}`
+}
+
 export function reportHref(
   channel: string,
   report = '',

@@ -2,10 +2,12 @@ import { studioWireCalls, type WireCall } from '@grandstand/contract/studio-wire
 import type { IconName } from '@grandstand/ui'
 import {
   alarmsHref,
+  audienceHref,
   clipsHref,
   contentHref,
   couponsHref,
   embedHref,
+  errorsHref,
   eventsHref,
   gameHref,
   grantsHref,
@@ -19,6 +21,7 @@ import {
   tonightHref,
   usersHref,
 } from './hrefs.ts'
+
 import type { Catalogue } from './i18n/catalogue.ts'
 
 interface Section {
@@ -80,7 +83,13 @@ export function sectionsOf(channel: string): readonly (readonly Section[])[] {
         call: listStudioOrders,
         more: [grantsHref(channel), couponsHref(channel), paymentsHref(channel)],
       },
-      { name: 'reports', href: reportHref(channel), icon: 'chart', call: getWatchingReport },
+      {
+        name: 'reports',
+        href: audienceHref(channel),
+        icon: 'chart',
+        call: getWatchingReport,
+        more: [errorsHref(channel), reportHref(channel)],
+      },
       { name: 'users', href: usersHref(channel), icon: 'user', call: listStudioUsers },
     ],
     [

@@ -20,6 +20,7 @@ export const peopleBg = {
     helpdesk: 'Помощ за зрители',
   },
   roleNeeded: 'Ролята ви не позволява това. Могат: {roles}.',
+  onlyFor: '{what}: само за {roles}.',
   lastOwner: 'Каналът трябва да има собственик. Първо посочете друг.',
   invite: 'Поканете някого',
   inviteText:

@@ -21,6 +21,7 @@ export const peopleEn = {
     helpdesk: 'Help desk',
   },
   roleNeeded: 'Your role does not allow this. These roles may: {roles}.',
+  onlyFor: '{what}: for {roles}.',
   lastOwner: 'A channel needs an owner. Make somebody else one first.',
   invite: 'Invite somebody',
   inviteText:

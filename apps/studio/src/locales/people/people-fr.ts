@@ -20,6 +20,7 @@ export const peopleFr = {
     helpdesk: 'Assistance',
   },
   roleNeeded: 'Votre rôle ne le permet pas. Y sont autorisés\u00a0: {roles}.',
+  onlyFor: '{what}\u00a0: réservé à {roles}.',
   lastOwner: 'Une chaîne a besoin d’un propriétaire. Nommez d’abord quelqu’un d’autre.',
   invite: 'Inviter quelqu’un',
   inviteText:

@@ -1,7 +1,7 @@
 import type { Closing } from '@grandstand/contract'
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
 import { FactList } from '../../../platform/fact-list.tsx'
-import { reportHref } from '../../../platform/hrefs.ts'
+import { gameAudienceHref } from '../../../platform/hrefs.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { May } from '../../../platform/may.tsx'
 import { Panel } from '../../../platform/panel.tsx'
@@ -26,9 +26,7 @@ export function ClosingViewers({ channel, closing }: { channel: string; closing:
       />
       <May call={studioWireCalls.getGameReport}>
         <p>
-          <a href={reportHref(channel, 'games', { event: String(closing.event_id) })}>
-            {words.common.minutes}
-          </a>
+          <a href={gameAudienceHref(channel, closing.event_id)}>{words.common.minutes}</a>
         </p>
       </May>
     </Panel>

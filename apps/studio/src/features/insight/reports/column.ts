@@ -1,7 +1,12 @@
 import type { Cell } from '../../../platform/to-csv.ts'
 
-export interface Column<Row> {
+/** A heading and, where it needs one, its definition. */
+export interface Heading {
   label: string
+  says?: string
+}
+
+export interface Column<Row> extends Heading {
   text: (row: Row) => string
   /** What a spreadsheet gets of a number; else the text. */
   value?: (row: Row) => Cell
@@ -13,17 +18,18 @@ export const toSeconds = (ms: number | null): Cell => (ms === null ? '' : ms / 1
 
 /** A figure of each row, as people read it and, by `toCell`, as a spreadsheet counts it; null is an empty cell. */
 export type MakeColumn<Row> = <Figure extends Cell | null>(
-  label: string,
+  heading: string | Heading,
   read: (row: Row) => Figure,
   text: (figure: Figure) => string,
   toCell?: (figure: Figure) => Cell,
 ) => Column<Row>
 
 export function makeColumn<Row, Figure extends Cell | null>(
-  label: string,
+  heading: string | Heading,
   read: (row: Row) => Figure,
   text: (figure: Figure) => string,
   toCell: (figure: Figure) => Cell = figure => figure ?? '',
 ): Column<Row> {
-  return { label, text: row => text(read(row)), value: row => toCell(read(row)) }
+  const { label, says } = typeof heading === 'string' ? { label: heading } : heading
+  return { label, ...(says && { says }), text: row => text(read(row)), value: row => toCell(read(row)) }
 }

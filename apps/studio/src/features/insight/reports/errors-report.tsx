@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../../../platform/client-context.ts'
 import table from '../../../platform/data-table.module.css'
 import { DataTable } from '../../../platform/data-table.tsx'
-import { reportHref } from '../../../platform/hrefs.ts'
+import { errorsHref } from '../../../platform/hrefs.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { PageLinks } from '../../../platform/page-links.tsx'
 import { ErrorDetails } from './error-details.tsx'
@@ -41,7 +41,7 @@ export function ErrorsReport({ channel, page }: { channel: string; page: number 
               </tr>
             ))}
           </DataTable>
-          <PageLinks list={list} hrefOf={next => reportHref(channel, 'errors', { page: next })} />
+          <PageLinks list={list} hrefOf={next => errorsHref(channel, { page: next })} />
         </>
       )}
     </ReportBody>

@@ -1,9 +1,10 @@
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import { Term } from '../../../platform/term.tsx'
+import type { Heading } from './column.ts'
 import styles from './figures.module.css'
 import { useReportWords } from './use-report-words.ts'
 
-export interface Figure {
-  label: string
+export interface Figure extends Heading {
   text: string
   /** Of this range and the one before, where they can be compared. */
   compared?: { now: number; before: number; beforeText: string }
@@ -15,11 +16,11 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
   const { changeText } = useReportWords()
   return (
     <dl className={`${styles.figures} stack-3`}>
-      {figures.map(({ label, text, compared }) => {
+      {figures.map(({ label, says, text, compared }) => {
         const change = compared && changeText(compared.now, compared.before)
         return (
-          <div key={label} className={`${styles.figure} stack-0 top panel`}>
-            <dt className={styles.label}>{label}</dt>
+          <div key={label} className={`${styles.figure} stack-0 top`}>
+            <dt className={styles.label}>{says ? <Term label={label} says={says} /> : label}</dt>
             <dd className={styles.value}>{text}</dd>
             {compared && (
               <dd className={styles.change}>

@@ -40,14 +40,14 @@ export function GameQuality({ report, time }: GameQualityProps) {
       <h2>{say.quality}</h2>
       <Figures
         figures={[
-          { label: measure('attempts'), text: number(attempts) },
-          { label: measure('startup_time'), text: secondsText(report.startup_ms) },
-          { label: measure('startup_score'), text: scoreText(report.startup_score) },
-          { label: measure('smoothness'), text: percent(report.smoothness) },
-          { label: measure('exits_before_start'), text: shareOf(report.exits, attempts) },
-          { label: measure('technical_failures'), text: shareOf(report.technical_failures, attempts) },
-          { label: measure('business_failures'), text: shareOf(report.business_failures, attempts) },
-          { label: measure('live_delay'), text: secondsText(report.delay_ms) },
+          { ...measure('attempts'), text: number(attempts) },
+          { ...measure('startup_time'), text: secondsText(report.startup_ms) },
+          { ...measure('startup_score'), text: scoreText(report.startup_score) },
+          { ...measure('smoothness'), text: percent(report.smoothness) },
+          { ...measure('exits_before_start'), text: shareOf(report.exits, attempts) },
+          { ...measure('technical_failures'), text: shareOf(report.technical_failures, attempts) },
+          { ...measure('business_failures'), text: shareOf(report.business_failures, attempts) },
+          { ...measure('live_delay'), text: secondsText(report.delay_ms) },
         ]}
       />
       {playing_ms > 0 && minutes.length > 1 && (
@@ -55,14 +55,14 @@ export function GameQuality({ report, time }: GameQualityProps) {
       )}
       {sizes.length > 0 && (
         <ReportTable
-          title={measure('time_per_size')}
+          title={measure('time_per_size').label}
           file={`game-${event_id}-sizes`}
           rows={sizes}
           keyOf={({ height }) => String(height)}
           barOf={size => size.playing_ms / sized}
           columns={() => [
             {
-              label: measure('time_per_size'),
+              ...measure('time_per_size'),
               text: ({ height }) => `${height}p`,
               value: ({ height }) => height,
             },
@@ -89,7 +89,7 @@ export function GameQuality({ report, time }: GameQualityProps) {
         columns={column => [
           column(say.minute, ({ at }) => at, time),
           {
-            label: measure('attempts'),
+            ...measure('attempts'),
             text: minute => number(minute.attempts),
             value: minute => minute.attempts,
           },

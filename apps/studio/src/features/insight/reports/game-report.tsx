@@ -2,7 +2,7 @@ import type { GameReport as Report } from '@grandstand/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useClient } from '../../../platform/client-context.ts'
-import { reportHref } from '../../../platform/hrefs.ts'
+import { audienceHref } from '../../../platform/hrefs.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { ScreenHead } from '../../../platform/screen-head.tsx'
 import { Chart } from './chart.tsx'
@@ -11,21 +11,22 @@ import { GameMarks } from './game-marks.tsx'
 import { GameMinutes } from './game-minutes.tsx'
 import { GameQuality } from './game-quality.tsx'
 import { ReportBody } from './report-body.tsx'
-import { type AskedReport, gameReportQuery } from './report-queries.ts'
+import { gameReportQuery } from './report-queries.ts'
+import { useMeasureWords } from './use-measure-words.ts'
 import { useReportWords } from './use-report-words.ts'
 
 /** One game, minute by minute. */
-export function GameReport({ asked, event }: { asked: AskedReport; event: string }) {
-  const { words } = useI18n()
+export function GameReport({ channel, event }: { channel: string; event: string }) {
+  const { words, language } = useI18n()
   const { momentText } = useReportWords()
   const say = words.reports.games
-  const query = useQuery(gameReportQuery(useClient(), asked, event))
+  const query = useQuery(gameReportQuery(useClient(), { channel, language }, event))
   return (
     <>
       <ScreenHead
         title={query.data?.name ?? say.title}
         text={query.data && momentText(query.data.event_utc_ts, query.data.time_zone)}
-        back={{ href: reportHref(asked.channel, 'games'), label: say.back }}
+        back={{ href: audienceHref(channel), label: say.back }}
       />
       <ReportBody
         query={query}
@@ -41,6 +42,7 @@ export function GameReport({ asked, event }: { asked: AskedReport; event: string
 function GameFigures({ report }: { report: Report }) {
   const { words, number } = useI18n()
   const { hoursText, percent, clock, compactText } = useReportWords()
+  const measure = useMeasureWords()
   const say = words.reports.games
   const { minutes, marks, time_zone, event_id } = report
   const time = useMemo(() => clock(time_zone), [clock, time_zone])
@@ -56,10 +58,10 @@ function GameFigures({ report }: { report: Report }) {
     <>
       <Figures
         figures={[
-          { label: words.common.views, text: number(report.views) },
-          { label: say.peak, text: number(report.peak_viewers) },
-          { label: words.common.watched, text: hoursText(report.playing_ms) },
-          { label: say.rebuffer, text: percent(report.rebuffer_share) },
+          { label: words.common.views, says: words.reports.defined.views, text: number(report.views) },
+          { label: say.peak, says: words.reports.defined.peak, text: number(report.peak_viewers) },
+          { ...measure('playing_time'), text: hoursText(report.playing_ms) },
+          { ...measure('rebuffer_share'), text: percent(report.rebuffer_share) },
         ]}
       />
       <Chart title={words.common.minutes} timeText={time} valueText={compactText} {...chart} />

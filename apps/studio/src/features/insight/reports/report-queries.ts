@@ -76,7 +76,11 @@ export const clipSalesQuery = (client: SessionClient, asked: AskedReport) =>
     client.send(studioWireCalls.getClipSalesReport, ofDaysInWords(asked), options),
   )
 
-export function gameReportQuery(client: SessionClient, { channel, language }: AskedReport, id: string) {
+export function gameReportQuery(
+  client: SessionClient,
+  { channel, language }: Pick<AskedReport, 'channel' | 'language'>,
+  id: string,
+) {
   return queryOptions({
     queryKey: ['reports', 'game', channel, id, language],
     queryFn: ({ signal }) =>

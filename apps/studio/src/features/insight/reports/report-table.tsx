@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import table from '../../../platform/data-table.module.css'
 import { DataTable } from '../../../platform/data-table.tsx'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
@@ -15,11 +16,26 @@ interface ReportTableProps<Row> {
   keyOf: (row: Row) => string
   /** From 0 to 1: how much of the greatest a row has. */
   barOf?: ((row: Row) => number) | undefined
+  /** Beside others on a page: its title is seen. */
+  isTitled?: boolean
+  /** Of a long table beside others, so many rows until all are asked for. */
+  first?: number
 }
 
 /** The figures of a report, to be read by everybody and saved. */
-export function ReportTable<Row>({ title, file, rows, keyOf, barOf, ...props }: ReportTableProps<Row>) {
-  const { words } = useI18n()
+export function ReportTable<Row>({
+  title,
+  file,
+  rows,
+  keyOf,
+  barOf,
+  isTitled = false,
+  first: most = Number.POSITIVE_INFINITY,
+  ...props
+}: ReportTableProps<Row>) {
+  const { words, fill } = useI18n()
+  const [isOpen, setOpen] = useState(false)
+  const shown = isOpen ? rows : rows.slice(0, most)
   const columns = props.columns(makeColumn)
   const [first, ...others] = columns
   const save = () =>
@@ -33,14 +49,20 @@ export function ReportTable<Row>({ title, file, rows, keyOf, barOf, ...props }: 
   return (
     <section className="stack-3" aria-label={title}>
       <div className={styles.tools}>
-        <button className="button" type="button" onClick={save}>
-          {words.reports.csv}
+        {isTitled && <h2 className={styles.title}>{title}</h2>}
+        <button
+          className={isTitled ? `button ${styles.small}` : 'button'}
+          type="button"
+          aria-label={isTitled ? `${words.reports.csv}: ${title}` : undefined}
+          onClick={save}
+        >
+          {isTitled ? 'CSV' : words.reports.csv}
         </button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
       <div className={styles.figures} tabIndex={0}>
-        <DataTable title={title} columns={columns.map(({ label }) => label)}>
-          {rows.map(row => (
+        <DataTable title={title} columns={columns.map(({ label, says }) => (says ? { label, says } : label))}>
+          {shown.map(row => (
             <tr key={keyOf(row)}>
               <th scope="row" className={styles.name}>
                 <Name text={first.text(row)} href={first.href?.(row) ?? null} />
@@ -55,6 +77,13 @@ export function ReportTable<Row>({ title, file, rows, keyOf, barOf, ...props }: 
           ))}
         </DataTable>
       </div>
+      {shown.length < rows.length && (
+        <div>
+          <button className="button" type="button" onClick={() => setOpen(true)}>
+            {fill(words.reports.showAll, { count: String(rows.length) })}
+          </button>
+        </div>
+      )}
     </section>
   )
 }

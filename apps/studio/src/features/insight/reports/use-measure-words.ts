@@ -1,12 +1,15 @@
 import { listQualityDefinitions, type QualityName } from '@grandstand/rules'
 import { useMemo } from 'react'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import type { Heading } from './column.ts'
 
-/** What a measure of video is called, by the table that defines it. */
+/** What a measure of video is called and what it counts, by the table that defines it. */
 export function useMeasureWords() {
   const { language } = useI18n()
   return useMemo(() => {
-    const labels = new Map(listQualityDefinitions(language).map(({ name, label }) => [name, label]))
-    return (name: QualityName) => labels.get(name) ?? name
+    const known = new Map(
+      listQualityDefinitions(language).map(({ name, label, says }) => [name, { label, says }]),
+    )
+    return (name: QualityName): Heading => known.get(name) ?? { label: name }
   }, [language])
 }

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 
+const hourMs = 3_600_000
+
 /** How reports write what is theirs alone. */
 export function useReportWords() {
   const { language, dateTime, time } = useI18n()
@@ -18,6 +20,12 @@ export function useReportWords() {
       unit: 'hour',
       unitDisplay: 'short',
       maximumFractionDigits: 1,
+    })
+    const wholeHours = new Intl.NumberFormat(language, {
+      style: 'unit',
+      unit: 'hour',
+      unitDisplay: 'short',
+      maximumFractionDigits: 0,
     })
     const seconds = new Intl.NumberFormat(language, {
       style: 'unit',
@@ -39,7 +47,7 @@ export function useReportWords() {
       /** Null: there was nothing before. */
       changeText: (now: number, before: number) =>
         before === 0 ? null : changes.format((now - before) / before),
-      hoursText: (ms: number) => hours.format(ms / 3_600_000),
+      hoursText: (ms: number) => (ms < 100 * hourMs ? hours : wholeHours).format(ms / hourMs),
       secondsText: (ms: number | null) => (ms === null ? '–' : seconds.format(ms / 1000)),
       scoreText: (score: number | null) => (score === null ? '–' : scores.format(score)),
       compactText: (number: number) => compact.format(number),

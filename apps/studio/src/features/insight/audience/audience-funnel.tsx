@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../../../platform/client-context.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
-import { ReportBody } from './report-body.tsx'
-import { type AskedReport, funnelQuery } from './report-queries.ts'
-import { ReportTable } from './report-table.tsx'
-import { useReportWords } from './use-report-words.ts'
+import { type AskedReport, funnelQuery } from '../reports/report-queries.ts'
+import { ReportTable } from '../reports/report-table.tsx'
+import { useReportWords } from '../reports/use-report-words.ts'
+import { AudiencePart } from './audience-part.tsx'
 
-export function FunnelReport({ asked }: { asked: AskedReport }) {
+export function AudienceFunnel({ asked }: { asked: AskedReport }) {
   const { words, number } = useI18n()
   const { percent } = useReportWords()
   const say = words.reports.funnel
-  const query = useQuery(funnelQuery(useClient(), asked))
   return (
-    <ReportBody
-      query={query}
+    <AudiencePart
+      title={say.title}
+      query={useQuery(funnelQuery(useClient(), asked))}
       isEmpty={({ items }) => items.every(({ visits, before }) => visits + before === 0)}
+      empty={words.reports.audience.none}
     >
       {({ items }) => {
         const visitsBefore = (step: string) => items[items.findIndex(item => item.step === step) - 1]?.visits
@@ -23,21 +24,21 @@ export function FunnelReport({ asked }: { asked: AskedReport }) {
         const all = items[0]?.visits
         return (
           <ReportTable
+            isTitled
             title={say.title}
             file={`funnel-${asked.from}-${asked.to}`}
             rows={items}
             keyOf={({ step }) => step}
             barOf={({ visits }) => shareOf(visits, all) ?? 0}
             columns={column => [
-              { label: say.step, text: ({ step }) => say.steps[step] },
+              { label: say.step, says: words.reports.defined.step, text: ({ step }) => say.steps[step] },
               column(words.common.visits, ({ visits }) => visits, number),
               column(words.reports.before, ({ before }) => before, number),
-              column(say.share, ({ visits }) => shareOf(visits, all), percent),
               column(say.next, ({ step, visits }) => shareOf(visits, visitsBefore(step)), percent),
             ]}
           />
         )
       }}
-    </ReportBody>
+    </AudiencePart>
   )
 }

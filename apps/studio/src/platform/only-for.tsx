@@ -1,0 +1,27 @@
+import type { WireCall } from '@grandstand/contract/studio-wire'
+import { Icon } from '@grandstand/ui'
+import type { ReactNode } from 'react'
+import { useI18n } from './i18n/use-i18n.ts'
+import styles from './only-for.module.css'
+import { useMayCall } from './operator.ts'
+import { useRoleNames } from './use-role-names.ts'
+
+interface OnlyForProps {
+  call: WireCall
+  /** What is not shown, as a title. */
+  what: string
+  children: ReactNode
+}
+
+/** Shown to operators who may make the call; the others read whose it is. */
+export function OnlyFor({ call, what, children }: OnlyForProps) {
+  const { words, fill } = useI18n()
+  const roles = useRoleNames()
+  if (useMayCall()(call)) return children
+  return (
+    <p className={`${styles.note} row-2 middle quiet small`}>
+      <Icon name="lock" />
+      <span>{fill(words.people.onlyFor, { what, roles: roles(call) })}</span>
+    </p>
+  )
+}

@@ -1,0 +1,70 @@
+import { studioWireCalls } from '@grandstand/contract/studio-wire'
+import { choosePreset, isDay, isReportRange, rangeBefore } from '@grandstand/rules'
+import styles from '../features/insight/audience/audience.module.css'
+import { AudienceClips } from '../features/insight/audience/audience-clips.tsx'
+import { AudienceFigures } from '../features/insight/audience/audience-figures.tsx'
+import { AudienceFunnel } from '../features/insight/audience/audience-funnel.tsx'
+import { AudienceGames } from '../features/insight/audience/audience-games.tsx'
+import { AudienceSearches } from '../features/insight/audience/audience-searches.tsx'
+import { AudienceVisits } from '../features/insight/audience/audience-visits.tsx'
+import { RangeForm } from '../features/insight/reports/range-form.tsx'
+import { useReportWords } from '../features/insight/reports/use-report-words.ts'
+import { dayOf } from '../platform/day-field.ts'
+import { audienceHref, errorsHref, reportHref } from '../platform/hrefs.ts'
+import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { May } from '../platform/may.tsx'
+import { OnlyFor } from '../platform/only-for.tsx'
+import { ScreenHead } from '../platform/screen-head.tsx'
+import { useGo } from '../platform/use-go.ts'
+
+interface AudienceScreenProps {
+  channel: string
+  /** As in the address: an invalid value means the default. */
+  from: string
+  to: string
+  by: string
+}
+
+/** Who came, what they watched and how well it played, in the days that are chosen. */
+export function AudienceScreen({ channel, by, ...days }: AudienceScreenProps) {
+  const { words, fill, language } = useI18n()
+  const { dayText } = useReportWords()
+  const go = useGo()
+  const isRange = isDay(days.from) && isDay(days.to) && isReportRange(days)
+  const range = isRange ? days : choosePreset('28_days', dayOf(new Date()))
+  const before = rangeBefore(range)
+  const asked = { channel, language, ...range }
+  const compared = { from: dayText(before.from), to: dayText(before.to) }
+  return (
+    <>
+      <ScreenHead title={words.nav.reports} text={fill(words.reports.beforeRange, compared)} />
+      <div className={`${styles.page} stack-6`}>
+        <RangeForm
+          range={range}
+          hrefOf={chosen => audienceHref(channel, { ...chosen, by })}
+          onRange={chosen => go(audienceHref(channel, { ...chosen, by }))}
+        />
+        <AudienceFigures asked={asked} />
+        <AudienceGames asked={asked} />
+        <OnlyFor call={studioWireCalls.getAudienceReport} what={words.reports.audience.restricted}>
+          <div className={styles.pair}>
+            <AudienceFunnel asked={asked} />
+            <AudienceClips asked={asked} />
+          </div>
+          <AudienceVisits asked={asked} by={by} />
+          <AudienceSearches asked={asked} />
+        </OnlyFor>
+        <May call={studioWireCalls.listErrorGroups}>
+          <p className={styles.foot}>
+            <a href={errorsHref(channel)}>{words.reports.errors.title}</a>
+          </p>
+        </May>
+        <May call={studioWireCalls.getSalesReport}>
+          <p>
+            <a href={reportHref(channel)}>{words.reports.sales.title}</a>
+          </p>
+        </May>
+      </div>
+    </>
+  )
+}
