@@ -45,19 +45,19 @@ const diff = async (...games: GameEntry[]) =>
 
 describe('a game that an operator creates', () => {
   it('comes with a camera that has a key, if one is asked for', async () => {
-    const { json } = await add({ time: '2099-10-09 19:00', camera: 'Press box' })
+    const { json } = await add({ time: '2099-09-09 19:00', camera: 'Press box' })
     const { cameras } = (await studio.get(`/channels/alpha/events/${json.id}`)).json
     expect(cameras).toMatchObject([{ name: 'Press box', state: 'idle' }])
     const { stream_key } = (
       await studio.get(`/channels/alpha/events/${json.id}/cameras/${cameras[0].id}/key`)
     ).json
     expect(stream_key).toMatch(/^[\w-]{22}$/)
-    const bare = await add({ time: '2099-10-10 19:00' })
+    const bare = await add({ time: '2099-09-10 19:00' })
     expect((await studio.get(`/channels/alpha/events/${bare.json.id}`)).json.cameras).toEqual([])
   })
 
   it('is offered to be copied, and its venue with the side at home', async () => {
-    const { json } = await add({ time: '2099-10-11 19:00' })
+    const { json } = await add({ time: '2099-09-11 19:00' })
     const choices = (await studio.get('/channels/alpha/game-choices')).json
     expect(choices.last_game).toMatchObject({ id: json.id, name: 'Northwick Herons @ Team alpha' })
     const venueOf = (id: number) => choices.teams.find((team: { id: number }) => team.id === id).venue_id

@@ -120,6 +120,7 @@ export function GameScreen({ channel, id, from }: { channel: string; id: string;
       {isReady && first && choices.data ? (
         <GameForm
           key={`${language} ${conflict?.theirs.version ?? game?.version}`}
+          channel={channel}
           terms={first}
           choices={choices.data}
           pictures={pictures}

@@ -51,6 +51,7 @@ export function SeasonScreen({ channel, kind }: { channel: string; kind: 'file' 
         )}
         {choices.data && kind === 'series' && !state && (
           <GameForm
+            channel={channel}
             terms={newTerms()}
             isNew
             choices={choices.data}

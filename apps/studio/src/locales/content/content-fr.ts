@@ -262,7 +262,7 @@ export const contentFr = {
     languages: 'Langues',
     link: 'Lien',
     live: 'Couleur du direct',
-    wait_for_go: 'Attendre le « go » : seule l’équipe voit la caméra tant qu’un opérateur ne lance pas le match',
+    wait_for_go: 'Attendre le «\u00a0go\u00a0»\u00a0: seule l’équipe voit la caméra tant qu’un opérateur ne lance pas le match',
     live_ladder: 'Tailles supplémentaires du direct (hauteurs)',
     location: 'Lieu',
     logo: 'Logo de la chaîne',

@@ -20,7 +20,7 @@ interface GameLineProps {
   order: readonly number[]
 }
 
-const longPressMs = 500
+const longPressMs = 400
 
 /** A game in one line: when, who, how it stands, who watches and what it brings in. */
 export function GameLine({ channel, game, state, currency, timeZone, choice, order }: GameLineProps) {

@@ -24,6 +24,7 @@ export interface SaveWish {
 }
 
 interface GameFormProps {
+  channel: string
   terms: GameTerms
   choices: GameChoices
   pictures: GamePictures
@@ -55,7 +56,7 @@ const listFields = (languages: readonly string[]) => [
 ]
 
 export function GameForm(props: GameFormProps) {
-  const { terms, choices, pictures, children, submit, camera, isNew = false, onSave } = props
+  const { channel, terms, choices, pictures, children, submit, camera, isNew = false, onSave } = props
   const i18n = useI18n()
   const { words, fill, money } = i18n
   const say = words.games
@@ -112,7 +113,7 @@ export function GameForm(props: GameFormProps) {
       <div className={styles.form}>
         {children}
         <FormProblem text={failure && errorText(failure, i18n)} />
-        <GameSides key={made.count} {...part} isNew={isNew} />
+        <GameSides key={made.count} {...part} channel={channel} isNew={isNew} />
         {draft.kind !== 'pair' && <SpokenFields {...part} of="title" />}
         <GameWhen {...part} />
         <GamePrice {...part} />

@@ -1,5 +1,8 @@
+import { studioWireCalls } from '@grandstand/contract/studio-wire'
 import { useState } from 'react'
+import { errorText } from '../../../platform/error-text.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import { useMayCall } from '../../../platform/operator.ts'
 import { Picks } from '../../../platform/picks.tsx'
 import { gameKinds, sportsToOffer, teamsOf, withSport } from './game-draft.ts'
 import type { GamePart } from './game-part.ts'
@@ -8,12 +11,19 @@ import { MeetTeams } from './meet-teams.tsx'
 import { ProblemLine } from './problem-line.tsx'
 import { TeamPicker } from './team-picker.tsx'
 import { TeamSlot } from './team-slot.tsx'
+import { useNewName } from './use-new-name.ts'
 
 type Side = 'away' | 'home'
 
+interface GameSidesProps extends GamePart {
+  channel: string
+  isNew: boolean
+}
+
 /** Which sport, and who plays: the away side is asked for first, then the home side. */
-export function GameSides({ draft, set, choices, field, isNew }: GamePart & { isNew: boolean }) {
-  const { words } = useI18n()
+export function GameSides({ channel, draft, set, choices, field, isNew }: GameSidesProps) {
+  const i18n = useI18n()
+  const { words } = i18n
   const say = words.games
   const { kind, away_id, home_id } = draft
   const [open, setOpen] = useState<Side | null>(isNew && away_id === null ? 'away' : null)
@@ -21,12 +31,15 @@ export function GameSides({ draft, set, choices, field, isNew }: GamePart & { is
   const sports = sportsToOffer(choices)
   const fields = { away: field('away_id'), home: field('home_id') }
   const sport = field('sport_id')
+  const making = useNewName(channel, id => open && choose(open, id))
+  const mayMake = useMayCall()(studioWireCalls.addToRoster)
+  const { sport_id } = draft
   const teamOf = (side: Side) => choices.teams.find(({ id }) => id === draft[`${side}_id`])
 
   function choose(side: Side, id: number) {
     const team = choices.teams.find(each => each.id === id)
-    const sport_id = draft.sport_id ?? team?.sport_id ?? null
-    set(side === 'away' ? { away_id: id, sport_id } : { home_id: id, sport_id })
+    const played = sport_id ?? team?.sport_id ?? null
+    set(side === 'away' ? { away_id: id, sport_id: played } : { home_id: id, sport_id: played })
     fields[side].onInput()
     setOpen(side === 'away' && home_id === null ? 'home' : null)
   }
@@ -71,9 +84,15 @@ export function GameSides({ draft, set, choices, field, isNew }: GamePart & { is
               taken={[open === 'away' ? home_id : away_id]}
               chosen={draft[`${open}_id`]}
               onChoose={id => choose(open, id)}
+              onMake={
+                mayMake && sport_id !== null
+                  ? name => making.mutate({ kind: 'team', name, sport_id })
+                  : undefined
+              }
               onClose={() => setOpen(null)}
             />
           )}
+          {making.isError && <ProblemLine text={errorText(making.error, i18n)} />}
           {open === null && (
             <div className={styles.versus}>
               <ProblemLine text={fields.away.problem} />

@@ -1,12 +1,10 @@
 import type { GameChoices, SeasonName } from '@grandstand/contract'
-import { studioWireCalls } from '@grandstand/contract/studio-wire'
 import { SelectField } from '@grandstand/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useClient } from '../../../platform/client-context.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { sportsToOffer } from './game-draft.ts'
+import { useNewName } from './use-new-name.ts'
 
 interface SeasonNewNameProps {
   channel: string
@@ -22,25 +20,9 @@ export function SeasonNewName({ channel, name, choices, sportId, onMade }: Seaso
   const i18n = useI18n()
   const { words, fill } = i18n
   const say = words.games.season
-  const client = useClient()
-  const queryClient = useQueryClient()
   const sports = sportsToOffer(choices)
   const [sport, setSport] = useState(String(sportId ?? sports[0]?.id ?? ''))
-  const making = useMutation({
-    mutationFn: () =>
-      client.send(studioWireCalls.addToRoster, {
-        params: { channel },
-        body:
-          name.kind === 'venues'
-            ? { kind: 'venue', name: name.text }
-            : { kind: 'team', name: name.text, sport_id: Number(sport) },
-      }),
-    gcTime: 0,
-    async onSuccess({ id }) {
-      await queryClient.invalidateQueries({ queryKey: ['game-choices'] })
-      onMade(id)
-    },
-  })
+  const making = useNewName(channel, onMade)
   return (
     <div className="stack-2">
       {name.kind === 'teams' && sports.length > 1 && (
@@ -52,7 +34,18 @@ export function SeasonNewName({ channel, name, choices, sportId, onMade }: Seaso
           options={sports.map(({ id, name: label }) => ({ value: String(id), label }))}
         />
       )}
-      <button className="button" type="button" disabled={making.isPending} onClick={() => making.mutate()}>
+      <button
+        className="button"
+        type="button"
+        disabled={making.isPending}
+        onClick={() =>
+          making.mutate(
+            name.kind === 'venues'
+              ? { kind: 'venue', name: name.text }
+              : { kind: 'team', name: name.text, sport_id: Number(sport) },
+          )
+        }
+      >
         {fill(name.kind === 'venues' ? say.makeVenue : say.makeTeam, { name: name.text })}
       </button>
       <p className="small strong problem unless-empty" role="alert">

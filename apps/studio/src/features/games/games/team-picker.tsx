@@ -14,6 +14,8 @@ interface TeamPickerProps {
   taken: readonly (number | null)[]
   chosen: number | null
   onChoose: (id: number) => void
+  /** A team of that name is not there: it can be made. */
+  onMake?: ((name: string) => void) | undefined
   /** Without it, it stays open. */
   onClose?: () => void
 }
@@ -22,8 +24,8 @@ interface TeamPickerProps {
 const maxShown = 60
 
 /** Crests to click, narrowed by what is typed, with slips forgiven; Enter takes the first. */
-export function TeamPicker({ label, teams, taken, chosen, onChoose, onClose }: TeamPickerProps) {
-  const { words, plural } = useI18n()
+export function TeamPicker({ label, teams, taken, chosen, onChoose, onMake, onClose }: TeamPickerProps) {
+  const { words, fill, plural } = useI18n()
   const say = words.games
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -119,6 +121,11 @@ export function TeamPicker({ label, teams, taken, chosen, onChoose, onClose }: T
       <p className="quiet meta unless-empty" role="status">
         {found.length === 0 && say.noTeam}
       </p>
+      {found.length === 0 && typed.trim() !== '' && onMake && (
+        <button className="button" type="button" onClick={() => onMake(typed.trim())}>
+          {fill(say.season.makeTeam, { name: typed.trim() })}
+        </button>
+      )}
     </div>
   )
 }
