@@ -55,6 +55,9 @@ test('a listed site plays, seeks, asks for the time and plays a part of a game',
   tag: ['@once', '@journey'],
 }, async ({ page }) => {
   await page.goto(around(listed))
+  const frame = page.frameLocator('iframe')
+  const title = frame.getByRole('link', { name: /Northern League TV$/ })
+  await expect(title).toHaveAttribute('href', /^\/watch\/\d+$/)
   await expect
     .poll(() => reports(page), { timeout: 30_000 })
     .toEqual([expect.objectContaining({ event: 'ready' })])

@@ -5,6 +5,7 @@ import { useEffect, useMemo } from 'react'
 import { usePageTitle } from '../features/channel/use-page-title.ts'
 import { useTheme } from '../features/channel/use-theme.ts'
 import { Countdown } from '../features/events/countdown.tsx'
+import { EmbedTitle } from '../features/events/embed-title.tsx'
 import { EventPoster } from '../features/events/event-poster.tsx'
 import { eventQuery } from '../features/events/event-queries.ts'
 import { NoPicture } from '../features/playback/no-picture.tsx'
@@ -47,6 +48,7 @@ export function WatchEmbedScreen() {
     <div className={styles.stage}>
       <h1 className="visually-hidden">{eventTitle(event)}</h1>
       <EmbeddedStage event={event} origins={origins} />
+      <EmbedTitle event={event} />
     </div>
   )
 }

@@ -26,7 +26,7 @@ export function EventPoster({ event, isStage = false }: EventPosterProps) {
       <span className={styles.side}>
         <TeamCrest team={away} sizes={crestSizes} />
       </span>
-      <span className={styles.at}>@</span>
+      <span>@</span>
       <span className={styles.side}>
         <TeamCrest team={home} sizes={crestSizes} />
       </span>
