@@ -91,9 +91,10 @@ export function periodText(language: string, period: string | null): string | nu
   return nameSign(words[language === 'fr' || language === 'bg' ? language : 'en'], sign) + clock
 }
 
-/** As short as it can be said: English readers know the scorer's own signs. */
+/** As short as it can be said: English readers know the scorer's own signs, and an arrow is one in every language. */
 export function shortPeriod(language: string, period: string | null): string | null {
-  return language === 'fr' || language === 'bg' ? periodText(language, period) : period
+  const hasWords = language === 'fr' || language === 'bg'
+  return hasWords && !/^[▲▼]/.test(period ?? '') ? periodText(language, period) : period
 }
 
 function nameSign({ numbered, ordinal, named, metres }: PeriodWords, sign: string): string {

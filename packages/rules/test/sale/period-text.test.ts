@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { periodText } from '../../src/sale/period-text.ts'
+import { periodText, shortPeriod } from '../../src/sale/period-text.ts'
 
 test.each([
   ['Q3 4:12', '3rd quarter 4:12', '3e quart 4:12', '3-та четвърт 4:12'],
@@ -27,4 +27,14 @@ test.each([
 
 test('no period, no words', () => {
   expect(periodText('en', null)).toBeNull()
+})
+
+test.each([
+  ['en', 'Q3 4:12', 'Q3 4:12'],
+  ['fr', 'Q3 4:12', '3e quart 4:12'],
+  ['bg', 'P2', '2-ри период'],
+  ['fr', '▲7', '▲7'],
+  ['bg', '▼11', '▼11'],
+])('where there is little room %s says %s as %s', (language, period, said) => {
+  expect(shortPeriod(language, period)?.replaceAll('\u00a0', ' ')).toBe(said)
 })

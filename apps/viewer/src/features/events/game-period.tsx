@@ -17,6 +17,8 @@ export function GamePeriod({ className, event, isNarrow = false, isShort = isNar
   const { language } = useI18n()
   const { period, clock } = useGameTime(event, null)
   const text = [(isShort ? shortPeriod : periodText)(language, period), clock].filter(Boolean).join(' ')
-  const shown = isNarrow ? text.replaceAll('\u00a0', ' ') : text
+  // An ending stays with its number: "2-ра".
+  const whole = text.replaceAll('-', '\u2011')
+  const shown = isNarrow ? whole.replaceAll('\u00a0', ' ') : whole
   return event.stream_status === 'live' && text !== '' && <span className={className}>{shown}</span>
 }
