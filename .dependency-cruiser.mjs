@@ -175,8 +175,12 @@ export default {
     },
     {
       name: 'studio-features-not-features',
+      comment: "Only a game's control room is put together from others.",
       severity: 'error',
-      from: { path: '^apps/studio/src/features/([^/]+/[^/]+)' },
+      from: {
+        path: '^apps/studio/src/features/([^/]+/[^/]+)',
+        pathNot: '^apps/studio/src/features/games/room/',
+      },
       to: { path: '^apps/studio/src/features/', pathNot: '^apps/studio/src/features/$1(/|$)' },
     },
     {

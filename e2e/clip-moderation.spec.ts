@@ -162,13 +162,15 @@ test(
         },
       })
     await openStudio(page, demoOperator, `${server.url}/studio/channels/northern-league/events/${eventId}`)
-    const panel = page.getByRole('region', { name: 'Clips' })
+    await page.getByRole('button', { name: 'More about this game' }).click()
+    const panel = page.getByRole('dialog').getByRole('region', { name: 'Clips' })
     await expect(panel).toContainText('2 clips were cut from this game.')
     await expectFine(page)
     await panel.getByRole('button', { name: 'Delete the game' }).click()
-    await expect(page.getByRole('dialog')).toContainText('with its videos and 2 clips')
+    const question = page.getByRole('dialog').filter({ hasText: 'with its videos and 2 clips' }).last()
+    await expect(question).toBeVisible()
     await page.screenshot({ path: testInfo.outputPath('delete-game.png') })
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete the game' }).click()
+    await question.getByRole('button', { name: 'Delete the game' }).last().click()
     await expect(page).toHaveURL(/\/events$/)
     expect((await request.get(`${server.url}/api/events/${eventId}`, { headers })).status()).toBe(404)
   },

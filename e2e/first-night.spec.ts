@@ -3,6 +3,7 @@ import { freshPerson } from './support/account.ts'
 import { type DemoServer, freePort, startDemoServer } from './support/demo-server.ts'
 import { cards, enterCard } from './support/enter-card.ts'
 import { gameLines } from './support/game-lines.ts'
+import { holdButton } from './support/hold-button.ts'
 import { watched } from './support/live-game.ts'
 import { expect, test } from './support/test.ts'
 import { timeSteps } from './support/time-steps.ts'
@@ -76,7 +77,8 @@ test(
     await times.step('the price of a game', async () => {
       await main.getByRole('link', { name: 'All games' }).click()
       await gameLines(page).filter({ hasText: 'Harbour Gulls' }).first().getByRole('link').click()
-      await main.getByRole('link', { name: 'Edit' }).click()
+      await page.getByRole('button', { name: 'More about this game' }).click()
+      await page.getByRole('dialog').getByRole('link', { name: 'Edit' }).click()
       await page.getByLabel('Price (USD)').fill('9.00')
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(page.getByRole('region', { name: 'Cameras' })).toBeVisible()
@@ -105,36 +107,45 @@ test(
     })
 
     const sendTo = await times.step('what to type into the encoder', async () => {
-      const cameras = page.getByRole('region', { name: 'Cameras' })
-      await cameras.getByRole('button', { name: 'Add a camera' }).click()
-      await cameras.getByRole('link', { name: 'Go live' }).click()
-      const typed = page.getByRole('region', { name: /^OBS/ }).locator('code')
-      await page.getByRole('button', { name: 'Show the key' }).click()
+      await page
+        .getByRole('region', { name: 'Cameras' })
+        .getByRole('button', { name: 'Add a camera' })
+        .click()
+      const stage = page.getByRole('region', { name: 'Picture' })
+      const typed = stage.locator('code')
+      await stage.getByRole('button', { name: 'Show the key' }).click()
       await expect(typed).toHaveCount(2)
       return (await typed.allTextContents()).join('/')
     })
 
-    await times.step('live', async () => {
-      await main.getByRole('link', { name: 'Back to the game' }).click()
-      await page.getByRole('button', { name: 'Start now' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Start now' }).click()
-      await page.getByRole('region', { name: 'Cameras' }).getByRole('link', { name: 'Go live' }).click()
+    await times.step('live, once somebody says go', async () => {
+      const soon = new Date(Date.now() + 20 * 60_000).toISOString().slice(0, 16)
+      await server.events('set', String(eventId), `time=${soon}+00:00`)
+      await page.getByLabel('Wait for “go”').check()
       // Not every build of ffmpeg resolves names: npm's for arm64 knows no `localhost`.
       encoder = startEncoder(sendTo.replace('localhost', '127.0.0.1'), {
         seconds: 180,
         isLive: true,
         size: '160x90',
       })
+      const stage = page.getByRole('region', { name: 'Picture' })
+      await expect(stage).toContainText('Only you see this')
       const checks = page.getByRole('region', { name: 'Checks of Main camera' })
-      await expect(checks.getByRole('listitem').filter({ hasText: 'signal arrives' })).toContainText('(fine)')
+      await expect(checks.getByRole('listitem').filter({ hasText: 'Signal' })).toContainText('(fine)')
+      // The crew's picture moves, and the one who has paid is still told when the game begins.
+      const crew = page.getByLabel('Picture of Main camera', { exact: true })
+      const secondsOf = () =>
+        crew.evaluate(video => (video instanceof HTMLVideoElement ? video.currentTime : 0))
+      await expect.poll(secondsOf, { timeout: 30_000 }).toBeGreaterThan(0)
+      await expect(theirs.locator('video')).toHaveCount(0)
+      await holdButton(page, 'Hold to go live')
+      await expect(page.getByRole('button', { name: 'Hold to end' }).first()).toBeVisible()
       await expect.poll(async () => (await watched(viewer)).frames, { timeout: 30_000 }).toBeGreaterThan(30)
     })
 
     const line = theirs.getByRole('region', { name: 'Score by period' })
     const scored = line.getByRole('row').filter({ hasText: 'Valley Bears' })
     await times.step('the score', async () => {
-      await main.getByRole('link', { name: 'Back to the game' }).click()
-      await main.getByRole('link', { name: 'Keep the score' }).click()
       await page.getByRole('button', { name: '+1 for Valley Bears' }).click()
       // As soon as the picture of that moment is there.
       await expect(scored).toHaveText(/1$/, { timeout: 6_000 })
@@ -143,9 +154,7 @@ test(
     })
 
     await times.step('the end', async () => {
-      await main.getByRole('link', { name: 'To the event' }).click()
-      await page.getByRole('button', { name: 'End now' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'End now' }).click()
+      await holdButton(page, 'Hold to end')
       await expect(theirs.getByText('The game is over.')).toBeVisible()
     })
 

@@ -3,6 +3,7 @@ import { startEncoder } from '@grandstand/media/test-encoder'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/expect-accessible.ts'
 import { gameLines } from './support/game-lines.ts'
+import { holdButton } from './support/hold-button.ts'
 import { shareLiveServer } from './support/live-server.ts'
 import { demoOperator, openStudio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
@@ -34,17 +35,25 @@ test('an operator sets up a camera, sees its encoder come and go, and ends the g
   await cameras.getByRole('button', { name: 'Add a camera' }).click()
   const camera = cameras.getByRole('listitem')
   await expect(camera).toContainText('Waiting for an encoder')
-  await expect(cameras).toContainText(`rtmp://localhost:${server.rtmpPort}/live`)
-  await camera.getByRole('button', { name: 'Show the key' }).click()
-  const key = await camera.locator('code').textContent()
+  const stage = page.getByRole('region', { name: 'Picture' })
+  await expect(stage).toContainText(`rtmp://localhost:${server.rtmpPort}/live`)
+  await stage.getByRole('button', { name: 'Show the key' }).click()
+  await expect(stage.getByRole('img', { name: 'Code for the camera app' })).toHaveCount(1)
+  const key = await stage.locator('code').last().textContent()
   expect(key).toMatch(/^[\w-]{22}$/)
+  await stage.getByRole('button', { name: 'OBS' }).click()
+  const saving = page.waitForEvent('download')
+  await stage.getByRole('button', { name: 'Save service.json' }).click()
+  const service = JSON.parse(await readFile(await (await saving).path(), 'utf8'))
+  expect(service.settings).toMatchObject({ key, server: `rtmp://localhost:${server.rtmpPort}/live` })
   await expectFine(page)
-  await camera.getByRole('button', { name: 'Hide the key' }).click()
-  await expect(camera.locator('code')).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Start now' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Start now' }).click()
-  await expect(page.getByRole('button', { name: 'End now' })).toBeVisible()
+  await page.getByLabel('Note for the crew').fill('Second tripod is on its way.')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('log')).toContainText('Second tripod is on its way.')
+  await holdButton(page, 'Hold to go live')
+  await expect(page.getByRole('button', { name: 'Hold to end' }).first()).toBeVisible()
+  await expect(page.getByRole('log')).toContainText('Went live')
 
   // The page follows by itself.
   const url = `rtmp://127.0.0.1:${server.rtmpPort}/live/${key}`
@@ -54,23 +63,21 @@ test('an operator sets up a camera, sees its encoder come and go, and ends the g
   const encoder = startEncoder(url, { seconds: 150, isLive: true, size: '160x90' })
   await expect(camera).toContainText('Sending')
   await expect(camera).not.toContainText('MP3')
-  await expect(camera.getByRole('button', { name: 'Remove' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Pause for viewers' }).first().click()
+  await expect(stage).toContainText('Only you see this')
+  await page.getByRole('button', { name: 'Show the picture again' }).first().click()
+  await expect(camera).toContainText('Sending')
   await expectFine(page)
 
   // The checks turn green as the picture comes, and say what to do about what is not well.
   const gamePage = page.url()
   const game = await page.getByRole('heading', { level: 1 }).textContent()
-  await cameras.getByRole('link', { name: 'Go live' }).click()
+  await page.goto(`${gamePage}/go-live`)
   const checks = page.getByRole('region', { name: 'Checks of Main stand' })
   for (const text of ['signal arrives', 'picture shows something', 'Key frames come', 'loud enough'])
     await expect(checks.getByRole('listitem').filter({ hasText: text })).toContainText('(fine)')
   await expect(checks).toContainText('Set the encoder to 1280 × 720')
   await expect(page.getByRole('img', { name: 'QR code of this page' })).toBeVisible()
-  const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save service.json' }).click()
-  const service = JSON.parse(await readFile(await (await saving).path(), 'utf8'))
-  expect(service.settings).toMatchObject({ key, server: `rtmp://localhost:${server.rtmpPort}/live` })
-  await expectFine(page)
 
   await page.goto(`${server.url}${tonightPath}`)
   // The same two may play twice tonight.
@@ -85,6 +92,8 @@ test('an operator sets up a camera, sees its encoder come and go, and ends the g
   await expectFine(page)
   await page.goto(gamePage)
 
+  await camera.getByRole('button', { name: 'Key, name and removal of Main stand' }).click()
+  await expect(camera.getByRole('button', { name: 'Remove' })).toHaveCount(0)
   await camera.getByRole('button', { name: 'New key' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'New key' }).click()
   await encoder.done
@@ -92,9 +101,8 @@ test('an operator sets up a camera, sees its encoder come and go, and ends the g
   await expect(camera).toContainText('The encoder was cut off when the key changed.')
   await expect(camera.locator('code')).not.toHaveText(key ?? '')
 
-  await page.getByRole('button', { name: 'End now' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'End now' }).click()
-  await expect(page.getByRole('button', { name: 'Go live again' })).toBeVisible()
+  await holdButton(page, 'Hold to end')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   await expect(camera).toContainText('Recorded')
   await camera.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByRole('dialog')).toContainText('its recording is deleted for good')

@@ -282,6 +282,12 @@ describe('the replay', () => {
     const headers = { authorization: `Bearer ${apiKey}` }
     const shown = await server.ask(`/api/vod-media-items/${json.id}?language=fr`, { headers })
     expect(shown.json).toMatchObject({ title: 'Le gala', access: 'free', has_video: true })
+    // It is where viewers look, without another step, and once.
+    const { items } = (await server.ask('/api/vod-media-rails?language=bg', { headers })).json
+    const ofRail = ({ vod_media_items }: { vod_media_items: { id: number }[] }) =>
+      vod_media_items.filter(item => item.id === json.id)
+    expect(items.flatMap(ofRail)).toHaveLength(1)
+    expect(items.at(-1)).toMatchObject({ title: 'Записи' })
     const playback = await server.ask(`/api/vod-media-items/${json.id}/playback`, { body: {}, headers })
     expect((await server.ask(playback.json.url)).text).toContain('#EXTM3U')
     // What was made so can be changed and published as all else.

@@ -38,6 +38,7 @@ test.each<[string, PlayerState, Signal, Notice['kind'] | null]>([
   ['an encoder that dropped, while the rest is played', live, lost(5), null],
   ['an encoder that dropped, on opening the player', { ...live, phase: 'loading' }, lost(5), 'right_back'],
   ['an encoder away for a minute', waiting, lost(60), 'signal_gone'],
+  ['a picture that its crew has paused for long', waiting, { ...lost(900), isPaused: true }, 'right_back'],
   ['an encoder away, after many stalls', { ...waiting, ...threeStalls }, lost(70), 'signal_gone'],
   ['an encoder away, for a viewer at an earlier moment', { ...live, ...rewound }, lost(70), null],
   [

@@ -6,6 +6,7 @@ import { gamesEn } from './games/games-en.ts'
 import { goLiveEn } from './go-live/go-live-en.ts'
 import { peopleEn } from './people/people-en.ts'
 import { reportsEn } from './reports/reports-en.ts'
+import { roomEn } from './room/room-en.ts'
 import { salesEn } from './sales/sales-en.ts'
 import { setupEn } from './setup/setup-en.ts'
 import { tonightEn } from './tonight/tonight-en.ts'
@@ -327,31 +328,21 @@ export const en = {
       paid: 'holders of a pass',
       ppv: 'buyers of this event',
     },
-    start: 'Start now',
-    confirmStart: 'Start this event now?',
-    confirmStartText: '{name} is shown as live at once. An encoder that sends starts it by itself.',
     cancel: 'Cancel the event',
     confirmCancel: 'Cancel this event?',
     confirmCancelText: '{name} is shown as cancelled to everyone. Nobody can buy it, and encoders are refused. Purchases are not refunded.',
     restore: 'Reinstate',
     confirmRestore: 'Reinstate this event?',
     confirmRestoreText: '{name} is no longer shown as cancelled, and encoders may send.',
-    startAgain: 'Go live again',
-    confirmAgain: 'Bring this event back?',
-    confirmAgainText: '{name} is over. It becomes live again, and its cameras go on in the same recording.',
-    end: 'End now',
-    confirmEnd: 'End this event now?',
-    confirmEndText: '{name} ends for all viewers, encoders are cut off, and the recording becomes the replay.',
   },
+  room: roomEn,
+  hold: { keep: 'Keep holding', hint: 'Hold it for a second and a half. Letting go cancels.', close: 'Close' },
   cameras: {
-    text: 'Each camera has its own stream key. Anyone with the key can send.',
     empty: 'This event has no camera yet. Add one to get a stream key for its encoder.',
     noServer: 'This server accepts no RTMP: another program uses the port. Start it with another one in RTMP_PORT.',
     server: 'Server',
     key: 'Stream key',
     srt: 'SRT address',
-    srtText: 'With SRT, each camera has its own address from an hour before the start. The passphrase is its stream key.',
-    noSrt: 'SRT is set up, but the server’s ffmpeg was built without it. Encoders can send RTMP.',
     showKey: 'Show the key',
     hideKey: 'Hide the key',
     keyLost: 'This key was sealed with another SECRET_KEY and cannot be read. Give the camera a new one.',
@@ -513,12 +504,6 @@ export const en = {
       bad_time: 'A time in this file is wrong. Write 00:01.000 --> 00:02.500, with the end after the beginning.',
       too_long: 'This file is larger than 1 MB.',
     },
-  },
-  encoder: {
-    title: 'Setting up OBS',
-    service: 'Open Settings, Stream, and choose “Custom…” as the service.',
-    address: 'Copy the server and the stream key of a camera from here.',
-    output: 'Under Output choose H.264, AAC and a keyframe every 2 seconds, then start streaming.',
   },
   audit: {
     title: 'Audit log',

@@ -6,6 +6,7 @@ import { gamesFr } from './games/games-fr.ts'
 import { goLiveFr } from './go-live/go-live-fr.ts'
 import { peopleFr } from './people/people-fr.ts'
 import { reportsFr } from './reports/reports-fr.ts'
+import { roomFr } from './room/room-fr.ts'
 import { salesFr } from './sales/sales-fr.ts'
 import { setupFr } from './setup/setup-fr.ts'
 import { tonightFr } from './tonight/tonight-fr.ts'
@@ -336,31 +337,21 @@ export const fr = {
       paid: 'titulaires d’une passe',
       ppv: 'acheteurs de cet événement',
     },
-    start: 'Démarrer maintenant',
-    confirmStart: 'Démarrer cet événement maintenant\u202f?',
-    confirmStartText: '{name} passe aussitôt en direct. Un encodeur qui envoie le démarre de lui-même.',
     cancel: 'Annuler l’événement',
     confirmCancel: 'Annuler cet événement\u202f?',
     confirmCancelText: '{name} est affiché comme annulé pour tous. Personne ne peut l’acheter et les encodeurs sont refusés. Les achats ne sont pas remboursés pour autant.',
     restore: 'Rétablir l’événement',
     confirmRestore: 'Rétablir cet événement\u202f?',
     confirmRestoreText: '{name} n’est plus affiché comme annulé, et les encodeurs peuvent envoyer.',
-    startAgain: 'Reprendre le direct',
-    confirmAgain: 'Reprendre cet événement\u202f?',
-    confirmAgainText: '{name} est terminé. Il repasse en direct, et ses caméras continuent le même enregistrement.',
-    end: 'Terminer maintenant',
-    confirmEnd: 'Terminer cet événement maintenant\u202f?',
-    confirmEndText: '{name} se termine pour tous, les encodeurs sont coupés et le direct devient la rediffusion.',
   },
+  room: roomFr,
+  hold: { keep: 'Gardez appuyé', hint: 'Maintenez une seconde et demie. Relâcher annule.', close: 'Fermer' },
   cameras: {
-    text: 'Chaque caméra a sa propre clé de flux. Qui a la clé peut envoyer.',
     empty: 'Cet événement n’a pas encore de caméra. Ajoutez-en une pour obtenir la clé de flux de son encodeur.',
     noServer: 'Ce serveur ne reçoit pas de RTMP\u00a0: un autre programme occupe le port. Démarrez-le avec un autre dans RTMP_PORT.',
     server: 'Serveur',
     key: 'Clé de flux',
     srt: 'Adresse SRT',
-    srtText: 'En SRT, une caméra a sa propre adresse dès une heure avant le début. La phrase secrète est sa clé de flux.',
-    noSrt: 'Le SRT est demandé, mais le ffmpeg du serveur ne le connaît pas. Les encodeurs peuvent envoyer en RTMP.',
     showKey: 'Afficher la clé',
     hideKey: 'Masquer la clé',
     keyLost: 'Cette clé a été scellée avec une autre SECRET_KEY et ne peut être lue. Donnez-en une nouvelle à la caméra.',
@@ -522,12 +513,6 @@ export const fr = {
       bad_time: 'Un temps de ce fichier n’est pas correct. Écrivez 00:01.000 --> 00:02.500, la fin après le début.',
       too_long: 'Ce fichier dépasse 1\u00a0Mo.',
     },
-  },
-  encoder: {
-    title: 'Régler OBS',
-    service: 'Ouvrez Paramètres, Flux, et choisissez le service «\u00a0Personnalisé…\u00a0».',
-    address: 'Copiez d’ici le serveur et la clé de flux d’une caméra.',
-    output: 'Sous Sortie, choisissez H.264, AAC et une image clé toutes les 2 secondes, puis commencez le streaming.',
   },
   audit: {
     title: 'Journal d’audit',

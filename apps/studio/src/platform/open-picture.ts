@@ -2,6 +2,8 @@ import { loadHls } from '@grandstand/player'
 
 const tokenPart = /^(.*\/media\/)[^/]+\//
 
+const retryMs = 1_000
+
 /**
  * Plays what is live as close to now as it can, or shows a replay to be played by hand; each request carries the newest
  * token. Returns what ends it.
@@ -34,13 +36,19 @@ export async function openPicture(
       xhr.open('GET', url.replace(tokenPart, `$1${token}/`), true)
     },
   })
+  let again: ReturnType<typeof setTimeout> | undefined
   hls.on(HlsClass.Events.MANIFEST_PARSED, play)
   hls.on(HlsClass.Events.ERROR, (_, { fatal, type }) => {
     if (!fatal) return
-    if (type === HlsClass.ErrorTypes.MEDIA_ERROR) hls.recoverMediaError()
-    else hls.startLoad()
+    if (type === HlsClass.ErrorTypes.MEDIA_ERROR) return hls.recoverMediaError()
+    // What has just begun has no list yet, and loading goes on only from one.
+    if (hls.levels.length > 0) hls.startLoad()
+    else again = setTimeout(() => hls.loadSource(newestUrl()), retryMs)
   })
   hls.loadSource(newestUrl())
   hls.attachMedia(video)
-  return () => hls.destroy()
+  return () => {
+    clearTimeout(again)
+    hls.destroy()
+  }
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useChannelName } from '../features/channel/channels/use-channel-name.ts'
 import { AlarmList } from '../features/games/events/tonight/alarm-list.tsx'
 import { AlarmMail } from '../features/games/events/tonight/alarm-mail.tsx'
+import { useAlarmSound } from '../features/games/events/tonight/alarm-sound.ts'
 import cards from '../features/games/events/tonight/game-card.module.css'
 import { GameCard } from '../features/games/events/tonight/game-card.tsx'
 import { GameRow } from '../features/games/events/tonight/game-row.tsx'
@@ -27,6 +28,7 @@ export function TonightScreen({ channel }: { channel: string }) {
   const mayCall = useMayCall()
   const tonight = useQuery(tonightQuery(useClient(), channel, language))
   const { data } = tonight
+  useAlarmSound(data?.alarms)
   return (
     <>
       <ScreenHead title={words.nav.tonight} text={useChannelName(channel)}>

@@ -20,6 +20,8 @@ export interface Signal {
   /** So long an encoder that dropped is expected back. */
   reconnectMs: number
   isOver: boolean
+  /** The crew shows a card for a while: nothing is broken. */
+  isPaused?: boolean
 }
 
 /** So many stalls within this time are no accident. */
@@ -46,9 +48,12 @@ export function chooseNotice(
   if (state.isLive && signal.isOver && (phase === 'ended' || (isStopped && isAtLiveEdge(state))))
     return { kind: 'over' }
   if (state.isLive && isStopped && signal.lostAtMs !== null && isAtLiveEdge(state))
-    return { kind: nowMs - signal.lostAtMs < signal.reconnectMs ? 'right_back' : 'signal_gone' }
+    return { kind: isExpectedBack(signal, signal.lostAtMs, nowMs) ? 'right_back' : 'signal_gone' }
   return isSlow(state, nowMs) ? { kind: 'slow' } : null
 }
+
+const isExpectedBack = ({ isPaused, reconnectMs }: Signal, lostAtMs: number, nowMs: number) =>
+  isPaused === true || nowMs - lostAtMs < reconnectMs
 
 /** So long after a break the way back to live is offered by itself; the bar has it always. */
 const wayBackMs = 15_000

@@ -6,13 +6,20 @@ import type { OperatorCallById } from '../../context/operator-session.ts'
 import { localise, type StoredText } from '../../db/stored-text.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { touchChannel } from '../../video/videos/index.ts'
-import { findItemOf, insertItem, listReplays } from './closing-facts-store.ts'
+import { findItemOf, insertItem, listReplays, showOnRail } from './closing-facts-store.ts'
 import { lockClosingGame } from './closing-store.ts'
 
 /** Buyers of the game may watch the item: passes open the library, a single ticket opens the game itself. */
 const accessOf: Record<string, string> = { free: 'free', register: 'register' }
 
-/** An item of the library for a replay; the video is the game's, and lies nowhere twice. */
+/** The row of the library in which replays are found. */
+const railTitles: Record<string, string> & { en: string } = {
+  en: 'Replays',
+  fr: 'Rediffusions',
+  bg: 'Записи',
+}
+
+/** An item of the library for a replay, at the front of a row of it; the video is the game's, and lies nowhere twice. */
 export function addGameToLibrary(
   ctx: Pick<Context, 'db' | 'now'>,
   { channel, session, params, ip }: OperatorCallById & { params: { video: number } },
@@ -26,8 +33,15 @@ export function addGameToLibrary(
     const video = replays.find(({ id }) => id === params.video)
     if (!game || !video) throw new CallError('not_found')
     if (video.state !== 'ready') throw new CallError('conflict')
+    const railTitle: StoredText = Object.fromEntries(
+      settings.languages.map(code => [code, railTitles[code] ?? railTitles.en]),
+    )
     const known = await findItemOf(tx, channel.id, [video.id])
-    if (known) return { id: known.id }
+    if (known) {
+      await showOnRail(tx, channel.id, known.id, railTitle)
+      await touchChannel(tx, channel.id)
+      return { id: known.id }
+    }
     // An item has each text in all languages of its channel, or the channel could not be read as its files.
     const inAll = (write: (say: (text: StoredText) => string) => string): StoredText =>
       Object.fromEntries(
@@ -43,6 +57,7 @@ export function addGameToLibrary(
       video_id: video.id,
       access: accessOf[game.type] ?? 'vod_media_access',
     })
+    await showOnRail(tx, channel.id, id, railTitle)
     await touchChannel(tx, channel.id)
     await recordChannelAction(
       { db: tx, now: ctx.now },

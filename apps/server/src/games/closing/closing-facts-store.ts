@@ -1,7 +1,16 @@
 import type { SalesFigures } from '@grandstand/contract'
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
-import { cameras, eventMedia, mediaCaptions, mediaRungs, videos, vodMediaItems } from '../../db/tables.ts'
+import type { StoredText } from '../../db/stored-text.ts'
+import {
+  cameras,
+  eventMedia,
+  mediaCaptions,
+  mediaRungs,
+  videos,
+  vodMediaItems,
+  vodMediaRails,
+} from '../../db/tables.ts'
 import { salesOf } from '../../sale/payments/index.ts'
 
 /** What was paid for the game alone, and how many payments were made in other currencies. */
@@ -111,4 +120,29 @@ export async function insertItem(
     .returning({ id: vodMediaItems.id })
   if (!made) throw new Error('The item was not stored')
   return made.id
+}
+
+/** Viewers find an item on a rail alone: one that is on none goes to the front of the rail of replays, which is made if need be. */
+export async function showOnRail(
+  tx: Tx,
+  channelId: number,
+  itemId: number,
+  title: StoredText,
+): Promise<void> {
+  const [known] = await tx
+    .select({ id: vodMediaRails.id })
+    .from(vodMediaRails)
+    .where(
+      and(eq(vodMediaRails.channel_id, channelId), arrayContains(vodMediaRails.vod_media_item_ids, [itemId])),
+    )
+    .limit(1)
+  if (known) return
+  const position = sql`(select coalesce(max(position), -1) + 1 from ${vodMediaRails} where channel_id = ${channelId})`
+  await tx
+    .insert(vodMediaRails)
+    .values({ channel_id: channelId, alias: 'replays', title, position, vod_media_item_ids: [itemId] })
+    .onConflictDoUpdate({
+      target: [vodMediaRails.channel_id, vodMediaRails.alias],
+      set: { vod_media_item_ids: sql`array_prepend(${itemId}::int, ${vodMediaRails.vod_media_item_ids})` },
+    })
 }

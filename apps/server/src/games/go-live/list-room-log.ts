@@ -65,8 +65,11 @@ type ScoreChange = Awaited<ReturnType<typeof listScoreChanges>>[number]
 /** Each with what stood on the board after it. */
 function describeScores(changes: readonly ScoreChange[], teams: readonly Team[]): RoomEntry[] {
   const board = new Map<number, number | null>()
-  return changes.map(({ participant_id, score, kind, period, clock, at }) => {
+  return changes.flatMap(({ participant_id, score, kind, period, clock, at }) => {
+    const before = board.get(participant_id) ?? 0
     board.set(participant_id, score)
+    // The other side's nought, which comes with the first points of a game, is no news.
+    if (before === (score ?? 0)) return []
     return {
       type: 'score',
       at: at.toISOString(),

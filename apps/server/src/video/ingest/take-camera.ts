@@ -222,8 +222,8 @@ function createFeed(
     const before = target
     target = targetOf(recording, isHeld)
     run.switchTo(runTo(target))
-    watch.restart()
-    if (isHeld && hasPicture) move(showCrew)
+    if (!isHeld) watch.restart()
+    else if (hasPicture) move(showCrew)
     await before.ladder?.end()
     await before.recording.flush()
   }

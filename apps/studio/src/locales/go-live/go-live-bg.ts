@@ -1,6 +1,5 @@
 export const goLiveBg = {
   title: 'Излъчване на живо',
-  action: 'Към излъчването',
   back: 'Обратно към мача',
   starts: 'Начало: {time}',
   noCamera: 'Този мач още няма камера',

@@ -1,7 +1,6 @@
 /** Of the page by which an encoder is set up. */
 export const goLiveEn = {
   title: 'Go live',
-  action: 'Go live',
   back: 'Back to the game',
   starts: 'Starts {time}',
   noCamera: 'This game has no camera yet',

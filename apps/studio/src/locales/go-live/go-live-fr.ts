@@ -1,6 +1,5 @@
 export const goLiveFr = {
   title: 'Passer en direct',
-  action: 'Passer en direct',
   back: 'Retour au match',
   starts: 'Début\u00a0: {time}',
   noCamera: 'Ce match n’a pas encore de caméra',

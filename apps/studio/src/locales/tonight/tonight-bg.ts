@@ -10,7 +10,6 @@ export const tonightBg = {
   figures: { watching: 'Гледат сега', tickets: 'Билети днес', live: 'На живо', dark: '{number} без картина' },
   viewers: { one: '{number} зрител', other: '{number} зрители' },
   tickets: { one: '{number} билет, продаден днес', other: '{number} билета, продадени днес' },
-  noCamera: 'Този мач още няма камера. Отворете го и добавете една.',
   elsewhere: 'Плейър от друг сайт показва този мач.',
   goLive: 'Настройка на енкодера',
   picture: 'Картина от {name}, без звук',
@@ -45,8 +44,9 @@ export const tonightBg = {
   },
   alarms: {
     title: 'Аларми',
-    care: 'Поемам я',
+    care: 'Аз поемам',
     caredFor: 'Поета от {name}',
+    sound: 'Звук при аларма',
     all: 'Всички аларми досега',
     listText: 'За какво са били повикани операторите, последните отгоре.',
     empty: 'Досега няма аларми',

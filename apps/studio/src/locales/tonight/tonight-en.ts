@@ -11,7 +11,6 @@ export const tonightEn = {
   figures: { watching: 'Watching now', tickets: 'Tickets today', live: 'Live', dark: '{number} without a picture' },
   viewers: { one: '{number} viewer', other: '{number} viewers' },
   tickets: { one: '{number} ticket sold today', other: '{number} tickets sold today' },
-  noCamera: 'This game has no camera yet. Open it and add one.',
   elsewhere: 'A player of another site shows this game.',
   goLive: 'Set up the encoder',
   picture: 'Picture of {name}, without sound',
@@ -46,8 +45,9 @@ export const tonightEn = {
   },
   alarms: {
     title: 'Alarms',
-    care: 'I’ll take care of it',
+    care: 'I’m on it',
     caredFor: '{name} is taking care of it',
+    sound: 'Sound for alarms',
     all: 'All alarms so far',
     listText: 'The alarms of this channel, the latest first.',
     empty: 'No alarm so far',

@@ -100,6 +100,7 @@ export function EventPlayer(props: EventPlayerProps) {
         lostAtText: lostAtMs === null ? '' : timeOfDay(language, lostAtMs),
         reconnectMs,
         isOver: event.stream_status === 'finished',
+        isPaused: event.is_paused,
       }}
       // What nobody sees is not counted.
       onMeter={isBehind ? undefined : playing.onMeter}

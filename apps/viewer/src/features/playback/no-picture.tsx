@@ -7,6 +7,8 @@ import styles from './watch-stage.module.css'
 
 interface NoPictureProps {
   offer: GameOffer
+  /** Its crew shows a card: nothing is broken. */
+  isPaused?: boolean
   poster: ReactNode
   /** For those who want to know when the picture comes. */
   tell?: ReactNode
@@ -15,7 +17,7 @@ interface NoPictureProps {
 }
 
 /** A game that nobody films, or not yet, or that is not played. */
-export function NoPicture({ offer, poster, tell, why }: NoPictureProps) {
+export function NoPicture({ offer, isPaused = false, poster, tell, why }: NoPictureProps) {
   const { words } = useI18n()
   const { gate } = useWatchWords()
   const isAwaited = offer.state === 'no_picture' || offer.state === 'signal_lost'
@@ -31,8 +33,10 @@ export function NoPicture({ offer, poster, tell, why }: NoPictureProps) {
               <span className={styles.camera}>
                 <Icon name="camera" />
               </span>
-              <h2 className="title-2">{isLost ? gate.lostTitle : gate.darkTitle}</h2>
-              <p>{isLost ? gate.lostText : gate.darkText}</p>
+              <h2 className="title-2">
+                {isPaused ? gate.pausedTitle : isLost ? gate.lostTitle : gate.darkTitle}
+              </h2>
+              <p>{isPaused ? gate.pausedText : isLost ? gate.lostText : gate.darkText}</p>
               {tell}
               {isSold && <p className="quiet small">{words.watch.saleLater}</p>}
             </>

@@ -62,7 +62,15 @@ function StageOf({ event, onPicture, ...watching }: GameStageProps) {
       <RemindMe event={event} kind="picture" calendarHref={calendarHref(event, language)} />
     )
     // Users who may not watch have something else to do first.
-    return <NoPicture offer={offer} poster={poster} tell={tell} why={event.has_access && why} />
+    return (
+      <NoPicture
+        offer={offer}
+        isPaused={event.is_paused}
+        poster={poster}
+        tell={tell}
+        why={event.has_access && why}
+      />
+    )
   }
   if (offer.access.kind === 'price' || offer.access.kind === 'pass') {
     const isFree = bootstrap.settings.free_preview_seconds > 0 && event.media.some(isOurs)

@@ -68,6 +68,8 @@ export const en = {
     nothing: 'The picture will be here in a moment.',
     darkTitle: 'The picture has not started',
     darkText: 'The camera is not sending yet. We tell you when it does.',
+    pausedTitle: 'A short break',
+    pausedText: 'The crew has paused the picture. We tell you when it is back.',
     lostTitle: 'The picture is interrupted',
     lostText: "The venue's signal is gone. We tell you when it is back.",
     cancelled: 'This game is cancelled.',

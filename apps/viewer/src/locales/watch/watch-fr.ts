@@ -75,6 +75,8 @@ export const fr = {
     nothing: 'L’image arrive dans un instant.',
     darkTitle: 'L’image n’a pas commencé',
     darkText: 'La caméra n’émet pas encore. Nous vous prévenons dès qu’elle émet.',
+    pausedTitle: 'Une courte pause',
+    pausedText: 'L’équipe a mis l’image en pause. Nous vous prévenons dès son retour.',
     lostTitle: 'L’image est interrompue',
     lostText: 'Le signal du stade est perdu. Nous vous prévenons dès son retour.',
     cancelled: 'Ce match est annulé.',

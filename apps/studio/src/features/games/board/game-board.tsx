@@ -1,17 +1,26 @@
+import type { BoardTap } from '@grandstand/contract'
 import { Skeleton } from '@grandstand/ui'
+import { useState } from 'react'
+import { Drawer } from '../../../platform/drawer.tsx'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { LoadProblem } from '../../../platform/load-problem.tsx'
 import styles from './board.module.css'
+import { CorrectBoard } from './correct-board.tsx'
 import { GameClock } from './game-clock.tsx'
 import { showBoard } from './show-board.ts'
 import { TapStatus } from './tap-status.tsx'
 import { TeamScore } from './team-score.tsx'
+import { useAwakeScreen } from './use-awake-screen.ts'
 import { useBoard } from './use-board.ts'
+
+const feltMs = 12
 
 /** For a thumb at the side of a field: what is tapped shows at once, whatever the network does. */
 export function GameBoard({ channel, id }: { channel: string; id: string }) {
   const say = useI18n().words.board
-  const { answer, queue, tap, countOn, drop } = useBoard(channel, id)
+  const { answer, queue, tap: send, countOn, drop } = useBoard(channel, id)
+  const [isCorrecting, setIsCorrecting] = useState(false)
+  useAwakeScreen()
   if (!answer.data) {
     if (answer.isError) return <LoadProblem error={answer.error} onRetry={() => void answer.refetch()} />
     return <Skeleton shape="row" count={4} />
@@ -19,33 +28,19 @@ export function GameBoard({ channel, id }: { channel: string; id: string }) {
   const { board, answeredAt } = answer.data
   const shown = showBoard(board, answeredAt, queue.taps)
   const scoreOf = new Map(shown.scores.map(({ participant_id, score }) => [participant_id, score]))
+  const teams = board.teams.map(team => ({ ...team, score: scoreOf.get(team.id) ?? null }))
+  const tap = (what: BoardTap) => {
+    navigator.vibrate?.(feltMs)
+    send(what)
+  }
   return (
     <div className={styles.board}>
       <TapStatus queue={queue} onCount={countOn} onDrop={drop} />
-      <div className={`${styles.teams} stack-3`}>
-        {board.teams.map(team => (
-          <TeamScore
-            key={team.id}
-            team={{ ...team, score: scoreOf.get(team.id) ?? null }}
-            points={board.points}
-            onTap={tap}
-          />
-        ))}
-      </div>
-      <button
-        className={`button ${styles.big}`}
-        type="button"
-        disabled={!board.can_undo && queue.taps.length === 0}
-        onClick={() => tap({ type: 'undo' })}
-      >
-        {say.undo}
-      </button>
-      <fieldset className={`${styles.periods} row-2`}>
-        <legend>{say.period}</legend>
+      <fieldset className={styles.periods}>
+        <legend className="visually-hidden">{say.period}</legend>
         {board.periods.map(period => (
           <button
             key={period}
-            className={`button ${styles.big}`}
             type="button"
             aria-pressed={period === shown.period}
             onClick={() => tap({ type: 'period', period })}
@@ -55,6 +50,29 @@ export function GameBoard({ channel, id }: { channel: string; id: string }) {
         ))}
       </fieldset>
       {board.clock.counts && <GameClock clock={shown.clock} counts={board.clock.counts} onTap={tap} />}
+      <div className={styles.teams}>
+        {teams.map(team => (
+          <TeamScore key={team.id} team={team} board={board} onTap={tap} />
+        ))}
+      </div>
+      <div className={styles.foot}>
+        <button
+          className="button"
+          type="button"
+          disabled={!board.can_undo && queue.taps.length === 0}
+          onClick={() => tap({ type: 'undo' })}
+        >
+          {say.undo}
+        </button>
+        <button className="button" type="button" onClick={() => setIsCorrecting(true)}>
+          {say.correct}
+        </button>
+      </div>
+      {isCorrecting && (
+        <Drawer title={say.correct} onClose={() => setIsCorrecting(false)}>
+          <CorrectBoard teams={teams} hasClock={board.clock.counts !== null} onTap={tap} />
+        </Drawer>
+      )}
     </div>
   )
 }

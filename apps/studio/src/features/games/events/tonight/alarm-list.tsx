@@ -7,6 +7,7 @@ import { errorText } from '../../../../platform/error-text.ts'
 import { eventHref } from '../../../../platform/hrefs.ts'
 import { useI18n } from '../../../../platform/i18n/use-i18n.ts'
 import { useMayCall } from '../../../../platform/operator.ts'
+import { ConnectButton } from '../connect/connect-button.tsx'
 import styles from './alarm-list.module.css'
 import { tonightKey } from './tonight-queries.ts'
 
@@ -28,7 +29,7 @@ export function AlarmList({ channel, alarms }: { channel: string; alarms: readon
 
 function AlarmItem({ channel, alarm }: { channel: string; alarm: Alarm }) {
   const i18n = useI18n()
-  const { words, fill, dateTime } = i18n
+  const { words, fill, dateTime, time } = i18n
   const say = words.tonight.alarms
   const client = useClient()
   const mayCare = useMayCall()(studioWireCalls.acknowledgeAlarm)
@@ -62,11 +63,27 @@ function AlarmItem({ channel, alarm }: { channel: string; alarm: Alarm }) {
         </p>
         <p role="alert">{caring.isError && errorText(caring.error, i18n)}</p>
       </div>
-      {alarm.acknowledged_by === null && mayCare && (
-        <button className="button" type="button" disabled={caring.isPending} onClick={() => caring.mutate()}>
-          {say.care}
-        </button>
-      )}
+      <div className="row-2">
+        {alarm.kind === 'no_signal' && alarm.event && (
+          <ConnectButton
+            channel={channel}
+            event={alarm.event.id}
+            camera={alarm.camera?.id ?? null}
+            look="primary"
+            note={fill(words.common.since, { time: time(alarm.opened_at) })}
+          />
+        )}
+        {alarm.acknowledged_by === null && mayCare && (
+          <button
+            className="button"
+            type="button"
+            disabled={caring.isPending}
+            onClick={() => caring.mutate()}
+          >
+            {say.care}
+          </button>
+        )}
+      </div>
     </li>
   )
 }

@@ -6,6 +6,7 @@ import { useI18n } from '../../../../platform/i18n/use-i18n.ts'
 import { MailSwitch } from '../../../../platform/mail-switch.tsx'
 import { useMayCall } from '../../../../platform/operator.ts'
 import styles from './alarm-mail.module.css'
+import { AlarmSoundSwitch } from './alarm-sound-switch.tsx'
 import { tonightKey } from './tonight-queries.ts'
 
 export function AlarmMail({ channel, isOn }: { channel: string; isOn: boolean }) {
@@ -25,6 +26,7 @@ export function AlarmMail({ channel, isOn }: { channel: string; isOn: boolean })
           onSet={() => queries.invalidateQueries({ queryKey: tonightKey(channel) })}
         />
       )}
+      <AlarmSoundSwitch />
       <a href={alarmsHref(channel)}>{say.all}</a>
       <p className="quiet small unless-empty" role="status">
         {isOn && say.mailText}

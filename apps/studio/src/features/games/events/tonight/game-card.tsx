@@ -4,6 +4,7 @@ import { memo, useId } from 'react'
 import { eventHref, goLiveHref } from '../../../../platform/hrefs.ts'
 import { useI18n } from '../../../../platform/i18n/use-i18n.ts'
 import { useMayCall } from '../../../../platform/operator.ts'
+import { ConnectButton } from '../connect/connect-button.tsx'
 import { StatusMark } from '../state-mark.tsx'
 import { CameraView } from './camera-view.tsx'
 import styles from './game-card.module.css'
@@ -60,7 +61,13 @@ export const GameCard = memo(function GameCard({ channel, game }: { channel: str
         </ul>
       )}
       {game.cameras.length === 0 && isOn && (
-        <p className="quiet small pretty">{game.is_shown_elsewhere ? say.elsewhere : say.noCamera}</p>
+        <div>
+          {game.is_shown_elsewhere ? (
+            <p className="quiet small pretty">{say.elsewhere}</p>
+          ) : (
+            <ConnectButton channel={channel} event={game.id} camera={null} />
+          )}
+        </div>
       )}
     </li>
   )

@@ -1,6 +1,6 @@
 import type { StudioCamera } from '@grandstand/contract'
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useClient } from '../../../platform/client-context.ts'
 import { ConfirmAction } from '../../../platform/confirm-action.tsx'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
@@ -9,30 +9,16 @@ import type { CameraParams } from './camera-params.ts'
 import styles from './cameras-panel.module.css'
 import { CopyLine } from './copy-line.tsx'
 import { RenameCamera } from './rename-camera.tsx'
-import { IngestMark } from './state-mark.tsx'
 
-export function CameraCard({ params, camera }: { params: CameraParams; camera: StudioCamera }) {
-  const { words, fill, dateTime } = useI18n()
+/** Key, name and removal of a camera. */
+export function CameraTools({ params, camera }: { params: CameraParams; camera: StudioCamera }) {
+  const { words, fill } = useI18n()
   const say = words.cameras
   const client = useClient()
   const [isNaming, setIsNaming] = useState(false)
-  const id = useId()
-  const { problem } = camera
+  const isSending = camera.state === 'live' || camera.state === 'held' || camera.state === 'no_picture'
   return (
-    <li className={`${styles.camera} stack-3`} aria-labelledby={id}>
-      <div className="line">
-        <h3 className={styles.name} id={id}>
-          {camera.name}
-        </h3>
-        <IngestMark state={camera.state} />
-        <time className="quiet meta figures" dateTime={camera.state_since}>
-          {fill(words.common.since, { time: dateTime(camera.state_since) })}
-        </time>
-      </div>
-      <p className="small strong pretty problem unless-empty">
-        {problem &&
-          `${fill(say.problems[problem.code], { detail: problem.detail ?? '' })} (${dateTime(problem.at)})`}
-      </p>
+    <div className="stack-3">
       {camera.srt_url !== null && <CopyLine label={say.srt} text={camera.srt_url} />}
       <CameraKey params={params} name={camera.name} />
       {isNaming && <RenameCamera params={params} name={camera.name} onDone={() => setIsNaming(false)} />}
@@ -40,10 +26,10 @@ export function CameraCard({ params, camera }: { params: CameraParams; camera: S
         <button className="button" type="button" onClick={() => setIsNaming(!isNaming)}>
           {isNaming ? words.cancel : say.rename}
         </button>
-        {camera.state !== 'live' && camera.state !== 'no_picture' && (
+        {!isSending && (
           <ConfirmAction
             label={words.common.remove}
-            look="plain"
+            look="danger"
             title={fill(words.common.confirmRemove, { name: camera.name })}
             text={camera.state === 'idle' ? say.confirmRemoveText : say.confirmRemoveRecorded}
             action={words.common.remove}
@@ -52,6 +38,6 @@ export function CameraCard({ params, camera }: { params: CameraParams; camera: S
           />
         )}
       </div>
-    </li>
+    </div>
   )
 }

@@ -1,0 +1,124 @@
+import type { GoLive, WatchedCamera } from '@grandstand/contract'
+import { studioWireCalls } from '@grandstand/contract/studio-wire'
+import { Icon } from '@grandstand/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useClient } from '../../../../platform/client-context.ts'
+import { errorText } from '../../../../platform/error-text.ts'
+import { goLiveHref } from '../../../../platform/hrefs.ts'
+import { useI18n } from '../../../../platform/i18n/use-i18n.ts'
+import { QrCode } from '../../../../platform/qr-code.tsx'
+import { saveFile } from '../../../../platform/save-file.ts'
+import { CopyLine } from '../copy-line.tsx'
+import { writeObsService } from '../go-live/write-obs-service.ts'
+import { ArrivingChecks } from './arriving-checks.tsx'
+import styles from './connect-panel.module.css'
+import { larixLink } from './larix-link.ts'
+
+const ways = ['phone', 'obs', 'box'] as const
+
+interface ConnectPanelProps {
+  channel: string
+  game: Pick<GoLive, 'id' | 'rtmp_url'>
+  camera: WatchedCamera
+}
+
+/** How an encoder gets to a camera: by a code for a phone, or by server and key; and what arrives of it. */
+export function ConnectPanel({ channel, game, camera }: ConnectPanelProps) {
+  const i18n = useI18n()
+  const { words } = i18n
+  const say = words.room
+  const client = useClient()
+  const [way, setWay] = useState<(typeof ways)[number]>('phone')
+  const looking = useMutation({
+    mutationFn: () =>
+      client.send(studioWireCalls.getStreamKey, {
+        params: { channel, id: String(game.id), camera: String(camera.id) },
+      }),
+    gcTime: 0,
+  })
+  const key = looking.data?.stream_key ?? null
+  const server = game.rtmp_url
+  return (
+    <div className={styles.connect}>
+      <fieldset className={styles.ways} aria-label={say.ways}>
+        {ways.map(one => (
+          <button key={one} type="button" aria-pressed={one === way} onClick={() => setWay(one)}>
+            {say.way[one]}
+          </button>
+        ))}
+      </fieldset>
+      {server === null && <p className="small strong pretty problem">{words.cameras.noServer}</p>}
+      {server !== null && key === null && (
+        <button
+          className={`button ${styles.show}`}
+          type="button"
+          disabled={looking.isPending}
+          onClick={() => looking.mutate()}
+        >
+          <Icon name="eye" />
+          {words.cameras.showKey}
+        </button>
+      )}
+      <p className="small strong pretty problem unless-empty" role="alert">
+        {looking.isError && errorText(looking.error, i18n)}
+        {looking.data?.stream_key === null && words.cameras.keyLost}
+      </p>
+      {server !== null && key !== null && way === 'phone' && (
+        <div className={styles.phone}>
+          <div className={styles.code}>
+            <QrCode text={larixLink({ server, key, name: camera.name })} label={say.code} />
+          </div>
+          <ol className={styles.steps}>
+            {say.phoneSteps.map(step => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <a className={`button ${styles.here}`} href={larixLink({ server, key, name: camera.name })}>
+            {say.openHere}
+          </a>
+        </div>
+      )}
+      {way === 'obs' && (
+        <div className="stack-3">
+          <ol className={styles.steps}>
+            {[words.goLive.obsSteps.copy, words.goLive.obsSteps.output, words.goLive.obsSteps.start].map(
+              step => (
+                <li key={step}>{step}</li>
+              ),
+            )}
+          </ol>
+          {server !== null && key !== null && (
+            <div>
+              <button
+                className="button"
+                type="button"
+                onClick={() =>
+                  saveFile('service.json', writeObsService({ server, key }), { type: 'application/json' })
+                }
+              >
+                {words.goLive.saveService}
+              </button>
+            </div>
+          )}
+        </div>
+      )}
+      {way === 'box' && (
+        <div className="stack-3">
+          <p className="quiet small pretty">{words.goLive.hardwareText}</p>
+          {camera.srt_url !== null && <CopyLine label={words.cameras.srt} text={camera.srt_url} />}
+        </div>
+      )}
+      {server !== null && (
+        <div>
+          <CopyLine label={words.cameras.server} text={server} />
+          {key !== null && <CopyLine label={words.cameras.key} text={key} />}
+        </div>
+      )}
+      <ArrivingChecks camera={camera} />
+      <p className="small">
+        <a href={goLiveHref(channel, game.id)}>{say.elsewhere}</a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Room } from '@grandstand/contract'
+import { studioWireCalls } from '@grandstand/contract/studio-wire'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useClient } from '../../../platform/client-context.ts'
+import { errorText } from '../../../platform/error-text.ts'
+import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import { useMayCall } from '../../../platform/operator.ts'
+import styles from './checks-panel.module.css'
+
+/** Whether the first picture goes on air by itself, or waits for a person. */
+export function GoChoice({ channel, room }: { channel: string; room: Room }) {
+  const i18n = useI18n()
+  const client = useClient()
+  const queries = useQueryClient()
+  const mayChoose = useMayCall()(studioWireCalls.setWaitForGo)
+  const choosing = useMutation({
+    mutationFn: (waits_for_go: boolean) =>
+      client.send(studioWireCalls.setWaitForGo, {
+        params: { channel, id: String(room.id) },
+        body: { waits_for_go },
+      }),
+    gcTime: 0,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['event', channel] }),
+  })
+  if (!mayChoose) return null
+  return (
+    <div>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          checked={choosing.isPending ? choosing.variables : room.waits_for_go}
+          onChange={event => choosing.mutate(event.target.checked)}
+        />
+        <span>{i18n.words.room.waits}</span>
+      </label>
+      <p className="small strong problem unless-empty" role="alert">
+        {choosing.isError && errorText(choosing.error, i18n)}
+      </p>
+    </div>
+  )
+}

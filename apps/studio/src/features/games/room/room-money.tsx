@@ -1,0 +1,39 @@
+import type { Room } from '@grandstand/contract'
+import { studioWireCalls } from '@grandstand/contract/studio-wire'
+import { ordersHref } from '../../../platform/hrefs.ts'
+import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import { useMayCall } from '../../../platform/operator.ts'
+import { Curve } from './curve.tsx'
+import styles from './room.module.css'
+
+/** What the game has brought so far. */
+export function RoomMoney({ channel, room }: { channel: string; room: Room }) {
+  const { words, fill, plural, number, money } = useI18n()
+  const say = words.room
+  const mayOpen = useMayCall()(studioWireCalls.listStudioOrders)
+  const { total, price, payments, recent, curve, currency } = room.money
+  if (price === 0 && payments === 0) return null
+  const orders = plural(say.orders, payments)
+  return (
+    <section className={styles.section} aria-labelledby="room-money">
+      <div className={styles.title}>
+        <h2 id="room-money">{words.nav.sales}</h2>
+        {mayOpen && payments > 0 ? (
+          <a href={ordersHref(channel, { event: String(room.id) })}>{orders}</a>
+        ) : (
+          <span className="quiet">{orders}</span>
+        )}
+      </div>
+      <div className={styles.money}>
+        <div>
+          <p className={styles.sum}>{money(total, currency)}</p>
+          <p className="quiet meta figures">
+            {fill(say.sold, { number: number(payments), price: money(price, currency) })}
+            {recent > 0 && ` · ${fill(say.recent, { number: number(recent) })}`}
+          </p>
+        </div>
+        {curve.length > 0 && <Curve values={curve} />}
+      </div>
+    </section>
+  )
+}

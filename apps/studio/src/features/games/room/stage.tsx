@@ -1,0 +1,40 @@
+import type { Room, WatchedCamera } from '@grandstand/contract'
+import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import { ConnectPanel } from '../events/connect/connect-panel.tsx'
+import { HealthStrip } from './health-strip.tsx'
+import { RoomPlayer } from './room-player.tsx'
+import styles from './room-screen.module.css'
+
+interface StageProps {
+  channel: string
+  room: Room
+  camera: WatchedCamera | null
+}
+
+/** The picture with its figures; until a camera sends, the way to connect one stands in its place. */
+export function Stage({ channel, room, camera }: StageProps) {
+  const { words, plural } = useI18n()
+  const say = words.room
+  const isWaiting = camera === null || camera.state === 'idle' || camera.state === 'ended'
+  return (
+    <section aria-label={say.picture}>
+      <HealthStrip room={room} camera={camera} />
+      {!isWaiting && <RoomPlayer key={camera.id} channel={channel} room={room} camera={camera} />}
+      {isWaiting && (
+        <div className={styles.connect}>
+          <h2 className={styles.connectTitle}>
+            {room.is_shown_elsewhere ? words.tonight.elsewhere : say.connectTitle}
+          </h2>
+          {room.stream_status === 'live' && room.players > 0 && (
+            <p className="small strong problem">{plural(say.waitingFor, room.players)}</p>
+          )}
+          {camera ? (
+            <ConnectPanel channel={channel} game={room} camera={camera} />
+          ) : (
+            <p className="quiet small pretty">{say.noCamera}</p>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
