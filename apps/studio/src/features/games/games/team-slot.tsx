@@ -1,7 +1,6 @@
 import type { GameChoices } from '@grandstand/contract'
 import { teamNickname } from '@grandstand/rules'
 import { Icon } from '@grandstand/ui'
-import { useId } from 'react'
 import { Crest } from '../../../platform/crest.tsx'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import styles from './game-sides.module.css'
@@ -19,7 +18,6 @@ interface TeamSlotProps {
 /** A side of the game: empty, or a team with its crest. */
 export function TeamSlot({ name, label, team, isOpen, problem, onOpen }: TeamSlotProps) {
   const { words } = useI18n()
-  const id = useId()
   const town = team && townOf(team)
   return (
     <button
@@ -27,11 +25,11 @@ export function TeamSlot({ name, label, team, isOpen, problem, onOpen }: TeamSlo
       type="button"
       name={name}
       aria-expanded={isOpen}
-      aria-labelledby={`${id}-label ${id}-name`}
       data-wrong={problem ? '' : undefined}
       style={{ '--own-color': team?.color ?? 'transparent' }}
       onClick={onOpen}
     >
+      <span className={styles.side}>{label}</span>{' '}
       {team ? (
         <Crest team={team} size={56} />
       ) : (
@@ -39,7 +37,7 @@ export function TeamSlot({ name, label, team, isOpen, problem, onOpen }: TeamSlo
           <Icon name="plus" />
         </span>
       )}
-      <span className={styles.names} id={`${id}-name`}>
+      <span className={styles.names}>
         {team && town !== undefined ? (
           <>
             <span className={styles.town}>{town || team.card_name}</span>{' '}
@@ -48,9 +46,6 @@ export function TeamSlot({ name, label, team, isOpen, problem, onOpen }: TeamSlo
         ) : (
           <span className={styles.choose}>{words.games.chooseTeam}</span>
         )}
-      </span>
-      <span className={styles.side} id={`${id}-label`}>
-        {label}
       </span>
     </button>
   )
