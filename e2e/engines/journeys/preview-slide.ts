@@ -8,7 +8,7 @@ export const previewSlide: Journey = {
   async run(page) {
     await logIn(page)
     await page.open('/studio/channels/northern-league/content/slides')
-    await page.click({ role: 'link', name: new RegExp(title), within: 'main' })
+    await page.click({ role: 'link', name: new RegExp(`^${title}$`), within: 'main' })
     const preview = 'iframe[title="Preview"]'
     await page.see({ css: preview })
     await page.engine.withinFrame(preview, async () => {

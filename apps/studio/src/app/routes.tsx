@@ -9,8 +9,6 @@ import { AuditScreen } from '../screens/audit-screen.tsx'
 import { ChannelsScreen } from '../screens/channels-screen.tsx'
 import { ClipsScreen } from '../screens/clips-screen.tsx'
 import { ClosingScreen } from '../screens/closing-screen.tsx'
-import { ContentKindScreen } from '../screens/content-kind-screen.tsx'
-import { ContentScreen } from '../screens/content-screen.tsx'
 import { CouponScreen } from '../screens/coupon-screen.tsx'
 import { CouponsScreen } from '../screens/coupons-screen.tsx'
 import { ErrorsScreen } from '../screens/errors-screen.tsx'
@@ -51,6 +49,12 @@ const EventsScreen = lazy(async () => ({
 const GameScreen = lazy(async () => ({ default: (await import('../screens/game-screen.tsx')).GameScreen }))
 const SeasonScreen = lazy(async () => ({
   default: (await import('../screens/season-screen.tsx')).SeasonScreen,
+}))
+const ContentScreen = lazy(async () => ({
+  default: (await import('../screens/content-screen.tsx')).ContentScreen,
+}))
+const ContentKindScreen = lazy(async () => ({
+  default: (await import('../screens/content-kind-screen.tsx')).ContentKindScreen,
 }))
 
 /** The parts of an address. The router's own types are the viewer's: one project can register one router. */
@@ -165,7 +169,9 @@ export const routeTree = root.addChildren([
   operatorsRoute('/studio/channels/$channel/events/$id', ({ channel, id }) => (
     <EventScreen key={id} channel={channel} id={id} />
   )),
-  operatorsRoute('/studio/channels/$channel/content', ({ channel }) => <ContentScreen channel={channel} />),
+  operatorsRoute('/studio/channels/$channel/content', ({ channel, query }) => (
+    <ContentScreen channel={channel} tab={query('tab')} />
+  )),
   operatorsRoute('/studio/channels/$channel/content/$id', ({ channel, id, query }) => (
     <ContentKindScreen key={id} channel={channel} kind={id} item={query('item')} />
   )),

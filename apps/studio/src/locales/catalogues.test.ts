@@ -8,6 +8,7 @@ import { fr } from './fr.ts'
 const sameInBoth = [
   'Grandstand Studio',
   'Sport',
+  'Pages',
   'Sports',
   'Score',
   'Audience',

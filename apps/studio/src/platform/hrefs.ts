@@ -158,10 +158,10 @@ export function reportHref(
   return path + toQuery({ from, to, by, event, page })
 }
 
-/** All that the channel is made of, the things of one kind, or one of them; `new` is one that is to be made. */
-export function contentHref(channel: string, kind = '', { item = '' } = {}): string {
+/** A tab of what the channel is made of, the things of one kind, or one of them; `new` is one that is to be made. */
+export function contentHref(channel: string, kind = '', { item = '', tab = '' } = {}): string {
   const path = `/studio/channels/${encodeURIComponent(channel)}/content${kind && `/${kind}`}`
-  return path + toQuery({ item })
+  return path + toQuery({ item, tab })
 }
 
 export function libraryHref(channel: string): string {

@@ -1,33 +1,35 @@
-import { useQuery } from '@tanstack/react-query'
-import { contentQuery } from '../features/content/content/content-queries.ts'
-import { DraftPanel } from '../features/content/content/draft-panel.tsx'
-import { KindList } from '../features/content/content/kind-list.tsx'
-import { RevisionsPanel } from '../features/content/content/revisions-panel.tsx'
-import { useClient } from '../platform/client-context.ts'
+import { ContentFrame } from '../features/content/content/content-frame.tsx'
+import { ContentSection } from '../features/content/content/content-section.tsx'
+import { type ContentTab, contentTabNames, contentTabs } from '../features/content/content/content-tabs.ts'
+import { contentHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
-import { LoadState } from '../platform/load-state.tsx'
-import { ScreenHead } from '../platform/screen-head.tsx'
-import styles from './screens.module.css'
+import { ContentKindScreen } from './content-kind-screen.tsx'
+import styles from './content-screen.module.css'
 
-/** All that a channel is made of, its draft, and what was published before. */
-export function ContentScreen({ channel }: { channel: string }) {
-  const { words, language } = useI18n()
+const prices = ['packages', 'subscriptions', 'game_prices'] as const
+
+/** What a channel is made of, as pictures, in six tabs. */
+export function ContentScreen({ channel, tab: asked }: { channel: string; tab: string }) {
+  const { words } = useI18n()
   const say = words.content
-  const found = useQuery(contentQuery(useClient(), channel, language))
-  const content = found.data
+  const tab: ContentTab = contentTabNames.find(each => each === asked) ?? 'front'
+  if (tab === 'look') return <ContentKindScreen channel={channel} kind="colors" item="" />
   return (
-    <>
-      <ScreenHead title={say.title} text={content?.is_locked ? say.locked : say.text} />
-      <LoadState query={found} rows={8} />
-      {content && (
-        <div className={`${styles.columns} stack-5`}>
-          <KindList channel={channel} content={content} />
-          <div className="stack-5">
-            <DraftPanel channel={channel} content={content} />
-            <RevisionsPanel channel={channel} content={content} />
-          </div>
-        </div>
-      )}
-    </>
+    <ContentFrame channel={channel} tab={tab}>
+      <div className="stack-6">
+        {contentTabs[tab].map(kind => (
+          <ContentSection key={kind} channel={channel} kind={kind} />
+        ))}
+        {tab === 'front' && (
+          <p className={styles.prices}>
+            {prices.map(kind => (
+              <a key={kind} href={contentHref(channel, kind)}>
+                {say.kinds[kind]}
+              </a>
+            ))}
+          </p>
+        )}
+      </div>
+    </ContentFrame>
   )
 }

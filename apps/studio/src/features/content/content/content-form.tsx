@@ -1,5 +1,7 @@
 import type { ContentItem, ContentList } from '@grandstand/contract'
+import type { ContentFieldName } from '@grandstand/contract/studio-constants'
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
+import { aliasOf } from '@grandstand/rules'
 import { FormProblem, SubmitButton } from '@grandstand/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,11 +14,17 @@ import styles from './content-form.module.css'
 import { ContentPreview } from './content-preview.tsx'
 import { FieldControl } from './field-control.tsx'
 import { FormContext } from './form-context.ts'
-import { tidyValue } from './tidy-value.ts'
+import { LookHelp } from './look-help.tsx'
+import { isValue, tidyValue } from './tidy-value.ts'
 
 interface ContentFormProps {
   channel: string
   list: ContentList
+  /** Only these fields are shown; without it, all. */
+  only?: readonly ContentFieldName[]
+  /** It has just been made. */
+  isNew?: boolean
+  hasPreview?: boolean
   /** Null: a new one. */
   item: ContentItem | null
   onSaved: (key: string) => void
@@ -25,7 +33,8 @@ interface ContentFormProps {
 }
 
 /** One form for all kinds: its fields come from the schema. Wrong values are saved too, and reported at their field. */
-export function ContentForm({ channel, list, item, onSaved, onTaken }: ContentFormProps) {
+export function ContentForm({ channel, list, item, only, onSaved, onTaken, ...shown }: ContentFormProps) {
+  const { isNew = false, hasPreview = true } = shown
   const i18n = useI18n()
   const say = i18n.words.content
   const client = useClient()
@@ -34,6 +43,7 @@ export function ContentForm({ channel, list, item, onSaved, onTaken }: ContentFo
   const [version, setVersion] = useState(item?.version ?? null)
   const [theirs, setTheirs] = useState<ContentItem | null>(null)
   const [seen, setSeen] = useState(value)
+  const [hasOwnAddress, setOwnAddress] = useState(false)
   // Fields hold what is typed: they are rendered again when another's value comes in.
   const [round, setRound] = useState(0)
   const isReadOnly = list.is_locked || !list.may_change || item?.state === 'removed'
@@ -55,9 +65,21 @@ export function ContentForm({ channel, list, item, onSaved, onTaken }: ContentFo
   })
   // A saved item has the version of the latest read.
   const current = saving.isSuccess && theirs === null && item ? item.version : version
+  const isShown = ({ name }: { name: ContentFieldName }) => only === undefined || only.includes(name)
+
+  /** A new page gets its address from its name, until somebody writes another. */
+  function addressFrom(field: ContentFieldName, typed: unknown): Record<string, string> {
+    if (field === list.key_field) setOwnAddress(true)
+    const isNaming =
+      field === 'name' || (field === 'title' && list.fields.every(({ name }) => name !== 'name'))
+    if (item || hasOwnAddress || !isNaming || (list.key_field !== 'url' && list.key_field !== 'alias'))
+      return {}
+    const text = isValue(typed) ? typed[list.languages[0] ?? ''] : typed
+    return typeof text === 'string' ? { [list.key_field]: aliasOf(text) } : {}
+  }
   return (
     <FormContext value={{ channel, list, problems, hasStaying: item?.published != null, isReadOnly }}>
-      <div className={isReadOnly ? undefined : styles.beside}>
+      <div className={isReadOnly || !hasPreview ? undefined : styles.beside}>
         <form
           className={styles.form}
           noValidate
@@ -66,7 +88,6 @@ export function ContentForm({ channel, list, item, onSaved, onTaken }: ContentFo
             if (!saving.isPending) saving.mutate({ based: current, said: value })
           }}
         >
-          {list.is_locked && <p className="note pretty">{say.locked}</p>}
           {!list.is_locked && !list.may_change && <p className="note pretty">{say.readOnly}</p>}
           {isOutdated && <p className="note pretty">{say.outdatedText}</p>}
           {theirs && (
@@ -89,14 +110,24 @@ export function ContentForm({ channel, list, item, onSaved, onTaken }: ContentFo
             />
           )}
           <FormProblem text={saving.isError ? errorText(saving.error, i18n) : null} />
-          {list.fields.map(field => (
+          {list.kind === 'colors' && (
+            <LookHelp
+              channel={channel}
+              value={value}
+              isReadOnly={isReadOnly}
+              onChoose={palette => setValue(before => ({ ...before, ...palette }))}
+            />
+          )}
+          {list.fields.filter(isShown).map(field => (
             <FieldControl
               key={`${field.name} ${round}`}
               field={field}
               path={[field.name]}
               value={value[field.name]}
               whole={value}
-              onChange={typed => setValue(before => ({ ...before, [field.name]: typed }))}
+              onChange={typed =>
+                setValue(before => ({ ...before, [field.name]: typed, ...addressFrom(field.name, typed) }))
+              }
             />
           ))}
           {list.kind === 'slides' && value.type === 'video' && (
@@ -108,10 +139,11 @@ export function ContentForm({ channel, list, item, onSaved, onTaken }: ContentFo
             <SubmitButton label={say.save} sendingLabel={say.saving} isSending={saving.isPending} />
           )}
           <p className="small strong unless-empty" role="status">
-            {saving.isSuccess && theirs === null && (problems.length > 0 ? say.savedWrong : say.saved)}
+            {((saving.isSuccess && theirs === null) || (isNew && saving.isIdle)) &&
+              (problems.length > 0 ? say.savedWrong : say.saved)}
           </p>
         </form>
-        {!isReadOnly && (
+        {!isReadOnly && hasPreview && (
           <ContentPreview channel={channel} list={list} itemKey={item?.key ?? null} value={value} />
         )}
       </div>

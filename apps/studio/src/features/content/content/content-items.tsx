@@ -1,106 +1,147 @@
 import type { ContentItem, ContentList } from '@grandstand/contract'
-import { studioWireCalls } from '@grandstand/contract/studio-wire'
+import type { ContentKind } from '@grandstand/contract/studio-constants'
 import { Icon } from '@grandstand/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useClient } from '../../../platform/client-context.ts'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { errorText } from '../../../platform/error-text.ts'
 import { contentHref } from '../../../platform/hrefs.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import styles from './content-items.module.css'
+import { ItemPicture } from './item-picture.tsx'
+import { ItemState } from './item-state.tsx'
 import { useItemName } from './use-item-name.ts'
+import { useOrder } from './use-order.ts'
 
-/** The one list: items in their order, which changes by the mouse and by buttons alike. */
-export function ContentItems({ channel, list }: { channel: string; list: ContentList }) {
+type Look = 'shelf' | 'papers' | 'crests' | 'rows'
+const looks: Partial<Record<ContentKind, Look>> = {
+  slides: 'shelf',
+  library_items: 'shelf',
+  prerolls: 'shelf',
+  sports: 'shelf',
+  pages: 'papers',
+  schools: 'crests',
+  teams: 'crests',
+}
+
+interface ContentItemsProps {
+  channel: string
+  list: ContentList
+  /** At most so many; what is left is behind a link. */
+  limit: number
+  search?: string
+  /** What else there is to say of an item. */
+  noteOf: (item: ContentItem, index: number) => string
+  /** After the last one. */
+  children?: ReactNode
+}
+
+/** Items as what they are: pictures, papers, crests or rows; their order changes by the mouse, and by arrows on a grip. */
+export function ContentItems({ channel, list, limit, search = '', noteOf, children }: ContentItemsProps) {
   const i18n = useI18n()
-  const { words, fill, plural } = i18n
+  const { words, fill, language } = i18n
   const say = words.content
-  const client = useClient()
-  const queryClient = useQueryClient()
-  const [dragged, setDragged] = useState<string | null>(null)
-  const mayMove = list.has_order && list.may_change && !list.is_locked && list.items.length > 1
-  const ordering = useMutation({
-    mutationFn: (keys: string[]) =>
-      client.send(studioWireCalls.orderContent, { params: { channel, kind: list.kind }, body: { keys } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['content'] }),
-  })
-  const undoing = useMutation({
-    mutationFn: () =>
-      client.send(studioWireCalls.undoContent, { params: { channel, kind: list.kind }, body: { key: null } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['content'] }),
-  })
-  const problem = ordering.error ?? undoing.error
-  const keys = ordering.isPending ? ordering.variables : list.items.map(({ key }) => key)
-  const shown = keys.flatMap(key => list.items.find(item => item.key === key) ?? [])
+  const hintId = useId()
   const itemName = useItemName()
   const nameOf = ({ name }: ContentItem) => itemName(list.kind, name)
+  const { items, mayMove, move, undo, problem } = useOrder(channel, list)
+  const [dragged, setDragged] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
+  const grips = useRef(new Map<string, HTMLButtonElement>())
+  const held = useRef<string | null>(null)
+  const order = items.map(({ key }) => key).join(' ')
+  // The focused grip loses the focus where its row moves in the document.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each new order
+  useEffect(() => {
+    if (held.current) grips.current.get(held.current)?.focus()
+  }, [order])
+  const folded = search.trim().toLocaleLowerCase(language)
+  const found = items.filter(item => nameOf(item).toLocaleLowerCase(language).includes(folded))
+  const mayDrag = mayMove && folded === ''
 
-  function move(key: string, to: number): void {
-    const others = keys.filter(each => each !== key)
-    ordering.mutate([...others.slice(0, to), key, ...others.slice(to)])
+  function step(event: KeyboardEvent, item: ContentItem, index: number): void {
+    const by = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    const to = index + by
+    if (to < 0 || to >= items.length) return
+    held.current = item.key
+    move(item.key, to)
+    setSaid(fill(say.movedTo, { name: nameOf(item), place: to + 1, count: items.length }))
   }
   return (
     <>
-      {mayMove && <p className="quiet meta">{say.dragHint}</p>}
       <p className="problem meta strong unless-empty" role="alert">
         {problem && errorText(problem, i18n)}
       </p>
       {mayMove && list.is_reordered && (
-        <button
-          className="button"
-          type="button"
-          disabled={undoing.isPending || ordering.isPending}
-          onClick={() => undoing.mutate()}
-        >
+        <button className="button" type="button" onClick={undo}>
           {say.undoOrder}
         </button>
       )}
-      <ol className={styles.list}>
-        {shown.map((item, index) => {
-          const problems = list.problems.filter(({ key }) => key === item.key).length
-          return (
-            <li
-              key={item.key}
-              className={styles.item}
-              data-state={item.state}
-              draggable={mayMove}
-              onDragStart={() => setDragged(item.key)}
-              onDragOver={event => dragged !== null && event.preventDefault()}
-              onDrop={event => {
-                event.preventDefault()
-                if (dragged !== null && dragged !== item.key) move(dragged, index)
-                setDragged(null)
-              }}
-            >
-              <a className={styles.name} href={contentHref(channel, list.kind, { item: item.key })}>
-                {nameOf(item)}
-              </a>
-              {problems > 0 && (
-                <span className="problem meta strong">{plural(say.problemCount, problems)}</span>
-              )}
-              {item.state !== 'same' && <span className={styles.mark}>{say.states[item.state]}</span>}
-              {mayMove && (
-                <span className={styles.moves}>
-                  {([-1, 1] as const).map(step => (
-                    <button
-                      key={step}
-                      className="icon-button"
-                      type="button"
-                      aria-label={fill(step < 0 ? say.moveUp : say.moveDown, { name: nameOf(item) })}
-                      disabled={ordering.isPending || index + step < 0 || index + step >= shown.length}
-                      onClick={() => move(item.key, index + step)}
-                    >
-                      <span className={step < 0 ? styles.up : undefined}>
-                        <Icon name="chevron_down" />
-                      </span>
-                    </button>
-                  ))}
-                </span>
-              )}
-            </li>
-          )
-        })}
+      {mayDrag && (
+        <p className="visually-hidden" id={hintId}>
+          {say.dragHint}
+        </p>
+      )}
+      <ol className={styles.list} data-look={looks[list.kind] ?? 'rows'}>
+        {found.slice(0, limit).map((item, index) => (
+          <li
+            key={item.key}
+            className={styles.item}
+            data-state={item.state}
+            data-off={isOff(item)}
+            data-lifted={dragged === item.key}
+            draggable={mayDrag}
+            onDragStart={event => {
+              event.dataTransfer.setData('text/plain', item.key)
+              setDragged(item.key)
+            }}
+            onDragEnd={() => setDragged(null)}
+            onDragOver={event => dragged !== null && event.preventDefault()}
+            onDrop={event => {
+              if (dragged === null) return
+              event.preventDefault()
+              held.current = null
+              move(dragged, index)
+              setDragged(null)
+            }}
+          >
+            {mayDrag && (
+              <button
+                ref={grip => {
+                  if (grip) grips.current.set(item.key, grip)
+                  else grips.current.delete(item.key)
+                }}
+                className={styles.grip}
+                type="button"
+                aria-label={fill(say.moveItem, { name: nameOf(item) })}
+                aria-describedby={hintId}
+                onKeyDown={event => step(event, item, index)}
+                onBlur={() => {
+                  held.current = null
+                }}
+              >
+                <Icon name="grip" />
+              </button>
+            )}
+            <ItemPicture list={list} item={item} look={looks[list.kind] ?? 'rows'} />
+            <a className={styles.name} href={contentHref(channel, list.kind, { item: item.key })}>
+              {nameOf(item)}
+            </a>
+            <span className={styles.foot}>
+              <ItemState item={item} problems={list.problems.filter(({ key }) => key === item.key).length} />
+              <span className={styles.note}>{noteOf(item, index)}</span>
+            </span>
+          </li>
+        ))}
+        {children}
       </ol>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
     </>
   )
+}
+
+function isOff({ value, state }: ContentItem): boolean {
+  return state === 'removed' || value.hidden === true
 }

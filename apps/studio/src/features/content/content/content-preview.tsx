@@ -34,13 +34,14 @@ export function ContentPreview({ channel, list, itemKey, value }: ContentPreview
   useEffect(() => {
     const gone = new AbortController()
     const look = async () => {
-      const { token } = await client.send(
+      const { token, problems } = await client.send(
         studioWireCalls.previewContent,
         { params: { channel, kind }, body: { key: itemKey, value: JSON.parse(typed) } },
         { signal: gone.signal },
       )
       if (gone.signal.aborted) return
-      setProblem(token === null ? say.wrong : null)
+      const isUnfinished = problems.every(({ code }) => code === 'missing')
+      setProblem(token === null ? (isUnfinished ? say.unfinished : say.wrong) : null)
       if (token === null) return
       const query = new URLSearchParams({ preview: token, language: i18n.language })
       const joint = path.includes('?') ? '&' : '?'
@@ -55,7 +56,7 @@ export function ContentPreview({ channel, list, itemKey, value }: ContentPreview
       clearTimeout(waiting)
       gone.abort()
     }
-  }, [client, channel, kind, itemKey, typed, path, i18n, say.wrong])
+  }, [client, channel, kind, itemKey, typed, path, i18n, say])
   return (
     <section className={styles.preview} aria-label={say.title}>
       <div className={styles.head}>

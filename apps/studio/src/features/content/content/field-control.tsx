@@ -3,8 +3,10 @@ import { ChoiceControl, ChoicesControl } from './choice-control.tsx'
 import { ColorControl } from './color-control.tsx'
 import styles from './content-form.module.css'
 import { type FieldProps, useFieldTexts } from './field-props.ts'
+import { useFormFacts } from './form-context.ts'
 import { LinesControl } from './lines-control.tsx'
 import { ListControl } from './list-control.tsx'
+import { MenuTarget } from './menu-target.tsx'
 import { PictureControl } from './picture-control.tsx'
 import { PlaceControl } from './place-control.tsx'
 import { TextControl } from './text-control.tsx'
@@ -13,6 +15,9 @@ import { WordControl } from './word-control.tsx'
 
 /** A field, drawn from its schema. `whole` is the value it is part of. */
 export function FieldControl({ whole, ...props }: FieldProps & { whole: Record<string, unknown> }) {
+  const { list } = useFormFacts()
+  if (list.kind === 'menu' && (props.field.name === 'url' || props.field.name === 'alias'))
+    return <MenuTarget {...props} whole={whole} />
   switch (props.field.type) {
     case 'text':
     case 'long_text':

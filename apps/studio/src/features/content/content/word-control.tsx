@@ -15,8 +15,12 @@ export function WordControl({ field, path, value, onChange }: FieldProps) {
   const id = useId()
   const isName = path.length === 1 && field.name === list.key_field
   const stays = isName && hasStaying
-  const hint = stays ? words.content.nameStays : field.type === 'name' ? words.content.nameHint : undefined
-  const proposed = proposeFor(field.type, field.name, list)
+  const hint = stays
+    ? words.content.nameStays
+    : field.type === 'name' || (isName && field.name === 'url')
+      ? words.content.nameHint
+      : undefined
+  const proposed = field.type === 'time_zone' ? zones : []
   return (
     <FieldFrame
       label={field.type === 'money' ? `${label}, ${list.currency}` : label}
@@ -32,15 +36,13 @@ export function WordControl({ field, path, value, onChange }: FieldProps) {
             autoComplete="off"
             list={proposed.length > 0 ? id : undefined}
             readOnly={isReadOnly || stays}
-            defaultValue={write(field.type, value)}
+            {...(isName ? { value: write(field.type, value) } : { defaultValue: write(field.type, value) })}
             onChange={({ target }) => onChange(read(field.type, target.value.trim()))}
           />
           {proposed.length > 0 && (
             <datalist id={id} aria-label={name}>
               {proposed.map(each => (
-                <option key={each.alias} value={each.alias}>
-                  {each.name}
-                </option>
+                <option key={each} value={each} />
               ))}
             </datalist>
           )}
@@ -48,19 +50,6 @@ export function WordControl({ field, path, value, onChange }: FieldProps) {
       )}
     </FieldFrame>
   )
-}
-
-/** A menu leads to what is there: its entries name it by words of several kinds. */
-function proposeFor(
-  type: FieldProps['field']['type'],
-  name: string,
-  { kind, names }: ReturnType<typeof useFormFacts>['list'],
-): { alias: string; name: string }[] {
-  if (type === 'time_zone') return zones.map(zone => ({ alias: zone, name: zone }))
-  if (kind !== 'menu') return []
-  if (name === 'url') return names.pages ?? []
-  if (name !== 'alias') return []
-  return [...(names.schools ?? []), ...(names.teams ?? []), ...(names.library_items ?? [])]
 }
 
 function inputModeOf(type: FieldProps['field']['type']) {

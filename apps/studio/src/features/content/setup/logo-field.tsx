@@ -1,7 +1,7 @@
 import { contrast, readableOn } from '@grandstand/rules'
 import { type ChangeEvent, useState } from 'react'
+import { colorsOfLogo } from '../../../platform/color-of-logo.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
-import { colorOfLogo } from './color-of-logo.ts'
 import styles from './setup.module.css'
 
 const maxBytes = 500_000
@@ -30,7 +30,7 @@ export function LogoField({
     const data = file && !isTooLarge ? await readDataUrl(file) : null
     setPicture(data)
     onLogo(data?.split(',', 2)[1] ?? null)
-    if (file && data) setColor((await colorOfLogo(file)) ?? color)
+    if (file && data) setColor((await colorsOfLogo(file))[0] ?? color)
   }
 
   const ratio = contrast(color, pageColor)

@@ -1,5 +1,5 @@
-/** Of pictures as a canvas gives them: red, green, blue and how solid, for each point. */
-export function colorOfPixels(pixels: ArrayLike<number>): string | null {
+/** Of pictures as a canvas gives them: red, green, blue and how solid, for each point. The strongest comes first. */
+export function colorsOfPixels(pixels: ArrayLike<number>): string[] {
   const votes = new Map<number, { weight: number; sum: [number, number, number] }>()
   for (let at = 0; at + 3 < pixels.length; at += 4) {
     const [red = 0, green = 0, blue = 0, solid = 0] = [
@@ -21,26 +21,32 @@ export function colorOfPixels(pixels: ArrayLike<number>): string | null {
     ]
     votes.set(place, vote)
   }
-  const [winner] = [...votes.values()].sort((a, b) => b.weight - a.weight)
-  if (!winner) return null
-  const hex = winner.sum.map(part =>
-    Math.round(part / winner.weight)
-      .toString(16)
-      .padStart(2, '0'),
-  )
-  return `#${hex.join('')}`
+  const known: number[][] = []
+  for (const { weight, sum } of [...votes.values()].toSorted((a, b) => b.weight - a.weight)) {
+    const color = sum.map(part => part / weight)
+    if (!known.some(other => isNear(color, other))) known.push(color)
+  }
+  return known
+    .slice(0, most)
+    .map(color => `#${color.map(part => Math.round(part).toString(16).padStart(2, '0')).join('')}`)
 }
+
+const most = 3
+/** Shades of one colour are one. */
+const near = 90
+const isNear = (a: readonly number[], b: readonly number[]) =>
+  a.reduce((sum, part, index) => sum + Math.abs(part - (b[index] ?? 0)), 0) < near
 
 const side = 64
 
-/** The colour that a mark is known by; null: it has none, or cannot be read. */
-export async function colorOfLogo(file: Blob): Promise<string | null> {
+/** The colours that a mark is known by; none where it has none, or cannot be read. */
+export async function colorsOfLogo(file: Blob): Promise<string[]> {
   try {
     const picture = await createImageBitmap(file, { resizeWidth: side, resizeHeight: side })
     const context = new OffscreenCanvas(side, side).getContext('2d')
     context?.drawImage(picture, 0, 0)
-    return context ? colorOfPixels(context.getImageData(0, 0, side, side).data) : null
+    return context ? colorsOfPixels(context.getImageData(0, 0, side, side).data) : []
   } catch {
-    return null
+    return []
   }
 }
