@@ -102,7 +102,7 @@ test('an operator sets up a camera, sees its encoder come and go, and ends the g
   await expect(camera.locator('code')).not.toHaveText(key ?? '')
 
   await holdButton(page, 'Hold to end')
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
   await expect(camera).toContainText('Recorded')
   await camera.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByRole('dialog')).toContainText('its recording is deleted for good')

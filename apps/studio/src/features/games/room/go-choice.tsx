@@ -1,6 +1,7 @@
 import type { Room } from '@grandstand/contract'
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useClient } from '../../../platform/client-context.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
@@ -12,6 +13,8 @@ export function GoChoice({ channel, room }: { channel: string; room: Room }) {
   const i18n = useI18n()
   const client = useClient()
   const queries = useQueryClient()
+  /** Until the server has said it. */
+  const [chosen, setChosen] = useState<boolean | null>(null)
   const mayChoose = useMayCall()(studioWireCalls.setWaitForGo)
   const choosing = useMutation({
     mutationFn: (waits_for_go: boolean) =>
@@ -20,7 +23,10 @@ export function GoChoice({ channel, room }: { channel: string; room: Room }) {
         body: { waits_for_go },
       }),
     gcTime: 0,
-    onSettled: () => queries.invalidateQueries({ queryKey: ['event', channel] }),
+    async onSettled() {
+      await queries.invalidateQueries({ queryKey: ['event', channel] })
+      setChosen(null)
+    },
   })
   if (!mayChoose) return null
   return (
@@ -28,8 +34,11 @@ export function GoChoice({ channel, room }: { channel: string; room: Room }) {
       <label className={styles.choice}>
         <input
           type="checkbox"
-          checked={choosing.isPending ? choosing.variables : room.waits_for_go}
-          onChange={event => choosing.mutate(event.target.checked)}
+          checked={chosen ?? room.waits_for_go}
+          onChange={({ target }) => {
+            setChosen(target.checked)
+            choosing.mutate(target.checked)
+          }}
         />
         <span>{i18n.words.room.waits}</span>
       </label>
