@@ -154,6 +154,7 @@ test('an operator adds a preview of another site, which plays on the page of an 
 }, async ({ page }) => {
   const eventId = await findGame(server.url, 'upcoming')
   await openStudio(page, demoOperator, `${server.url}/studio/channels/northern-league/events/${eventId}`)
+  await page.getByRole('button', { name: 'More about this game' }).click()
   const players = page.getByRole('region', { name: 'Players of other sites' })
   await players.getByLabel('Address of the player').fill('http://video.example/embed/9')
   await players.getByLabel('What it shows').selectOption('A preview')
