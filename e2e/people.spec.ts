@@ -67,6 +67,28 @@ test('somebody is invited by mail, keeps the score on a phone, and open pages fo
   await expect(team.getByRole('paragraph')).not.toHaveText(shown)
   await phones.close()
 
+  // Whoever helps tonight needs no account.
+  const links = page.getByRole('region', { name: 'Links without an account' })
+  await links.getByRole('radio').first().check()
+  await links.getByLabel('Who it is for').fill('Volunteer at the desk')
+  await links.getByRole('button', { name: 'Make the link' }).click()
+  const link = (await links.getByRole('status').locator('code').textContent()) ?? ''
+  await expectAccessible(page)
+  const helpers = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  const helper = await helpers.newPage()
+  await helper.goto(link)
+  await expect(helper.getByRole('group', { name: 'Period' })).toBeVisible()
+  await expectAccessible(helper)
+  expect(await helper.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+    0,
+  )
+  await links.getByRole('button', { name: 'End the link of Volunteer at the desk' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'End' }).click()
+  await expect(links.getByText('Volunteer at the desk')).toHaveCount(0)
+  await helper.reload()
+  await expect(helper.getByRole('alert')).toContainText('This link does not work')
+  await helpers.close()
+
   await page.getByRole('button', { name: `Remove ${email}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByRole('row').filter({ hasText: email })).toHaveCount(0)

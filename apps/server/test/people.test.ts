@@ -60,6 +60,7 @@ describe('an invitation', () => {
       invited_until: new Date(time.getTime() + 7 * 86_400_000).toISOString(),
     })
     const { token, text, subject } = await mailedTo('yana@example.com')
+    expect(json.link).toMatch(new RegExp(`/studio/welcome#${token}$`))
     expect(subject).toContain('Работа')
     expect(text).toContain('owner@example.com')
     const both = await Promise.all([accept(token), accept(token)])

@@ -100,6 +100,8 @@ const examples: Record<string, Example> = {
   // Without a secret that was begun: in shape, and refused as a conflict.
   confirmTotp: { body: { code: '123456' } },
   removeTotp: { body: { current_password: operatorPassword } },
+  // There is no second factor yet.
+  makeRecoveryCodes: { body: { current_password: operatorPassword } },
   changeRole: { body: { role: 'editor' } },
   demandTotp: { body: { is_demanded: false } },
   listStudioChannels: { query: '?search=a&limit=5' },
@@ -159,7 +161,8 @@ const examples: Record<string, Example> = {
 
 /** Refused as a conflict, since there is nothing that they could be about. */
 const conflicting = [
-  ...['confirmTotp', 'pauseEvent', 'resumeEvent', 'cancelEvent', 'refundEventBuyers', 'removeEvent'],
+  ...['confirmTotp', 'makeRecoveryCodes', 'pauseEvent', 'resumeEvent'],
+  ...['cancelEvent', 'refundEventBuyers', 'removeEvent'],
   ...['changeGame', 'releaseGame', 'importSeason', 'changeGames'],
   ...['orderContent', 'publishContent', 'takeBackContent'],
 ]
@@ -193,6 +196,7 @@ let ids = {
   clip: await newClip(event),
   revision: await newRevision(),
   person: await newPerson(),
+  gameLink: await newGameLink(event),
   alarm: await newAlarm(),
   video: await addVideo(server, event),
 }
@@ -246,6 +250,11 @@ async function newCoupon(): Promise<number> {
 async function newPerson(): Promise<number> {
   const { post } = await openStudio(server, 'walker@example.com')
   return (await post('/channels/alpha/people', exampleOf('invitePerson').body)).json.id
+}
+
+async function newGameLink(event_id: number): Promise<number> {
+  const { post } = await openStudio(server, 'walker@example.com')
+  return (await post('/channels/alpha/game-links', { event_id, kind: 'scorer', name: 'Desk' })).json.id
 }
 
 /** One that everybody sees, of a video that nobody has recorded. */
@@ -343,6 +352,7 @@ function ownId(path: string): number {
   if (path.includes('/coupons/:id')) return ids.coupon
   if (path.includes('/clips/:id')) return ids.clip
   if (path.includes('/people/:id')) return ids.person
+  if (path.includes('/game-links/:id')) return ids.gameLink
   return /\/(events|games|videos\/:owner)\/:id/.test(path) ? ids.event : user.userId
 }
 
@@ -393,6 +403,7 @@ function exampleOf(name: string): Example {
   if (name === 'createChannel') return { body: { ...newChannel, channel_key: `new-${made}` } }
   if (name === 'addToRoster') return { body: { kind: 'venue', name: `Pond ${made}` } }
   if (name === 'tapBoard') return { body: newTap() }
+  if (name === 'makeGameLink') return { body: { event_id: ids.event, kind: 'scorer', name: 'Desk' } }
   if (name === 'invitePerson')
     return { body: { email: `invited-${made}@example.com`, role: 'scorer', language: 'fr' } }
   if (name === 'removeContent') return { body: { key: ids.draft.key, version: ids.draft.version } }
@@ -538,6 +549,7 @@ describe.each(forOperators)('%s', (name, call) => {
       if (/^remove.*Clips?$/.test(name)) ids = { ...ids, clip: await newClip(ids.event) }
       if (name === 'addToRoster') return { body: { kind: 'venue', name: `Pond ${made}` } }
       if (name === 'tapBoard') boardVersion = json.version
+      if (name === 'revokeGameLink') ids = { ...ids, gameLink: await newGameLink(ids.event) }
       if (name === 'removePerson') ids = { ...ids, person: await newPerson() }
       if (name === 'removeContent' || name === 'undoContent') ids = { ...ids, draft: await newDraft() }
       if (name === 'endCoupon') ids = { ...ids, coupon: await newCoupon() }

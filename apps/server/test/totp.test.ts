@@ -63,6 +63,29 @@ describe('the second factor', () => {
     expect((await login(server, email)).json).toEqual({ step: 'totp_needed' })
   })
 
+  it('gives ten codes that each open once in its place, until newer ones are made', async () => {
+    const { email, studio } = await newOperator()
+    const totp = await begin(studio)
+    const { json } = await studio.post('/totp/confirm', { code: codeOf(totp) })
+    const [first, second, third] = json.recovery_codes
+    expect(new Set(json.recovery_codes).size).toBe(10)
+    const both = await Promise.all([
+      login(server, email, operatorPassword, first),
+      login(server, email, operatorPassword, first),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 401])
+    expect((await login(server, email, operatorPassword, 'aaaaa-aaaaa')).status).toBe(401)
+    const shown = { current_password: operatorPassword, code: second }
+    const renewed = await studio.post('/totp/recovery-codes', shown)
+    expect(renewed.json.recovery_codes).toHaveLength(10)
+    expect((await login(server, email, operatorPassword, third)).status).toBe(401)
+    expect((await login(server, email, operatorPassword, renewed.json.recovery_codes[0])).json.step).toBe(
+      'session',
+    )
+    const stored = await server.ctx.db.execute(sql`select * from operator_recovery_codes`)
+    expect(JSON.stringify(stored.rows)).not.toContain(renewed.json.recovery_codes[1])
+  })
+
   it('is asked for only after the correct password, and no session starts without it', async () => {
     const { email } = await withSecondFactor()
     const half = await login(server, email)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ErrorCode } from './constants.ts'
 import type { LimitName } from './limits.ts'
-import type { CallMakers } from './studio-constants.ts'
+import type { CallMakers, GameLinkKind } from './studio-constants.ts'
 
 /** Who may call: anyone without a key, any holder of an api key, a logged-in user, or an operator in the Studio. */
 export type Needs = 'nothing' | 'key' | 'user' | 'operator'
@@ -34,6 +34,8 @@ interface CallParts {
   /** What it refuses with, beyond what `needs`, the schemas and the limit imply. */
   errors?: readonly ErrorCode[]
   limit?: LimitName
+  /** Also open to who came by a link of this kind, for the game in its path alone. */
+  link?: GameLinkKind
   /** The limit counts only requests whose query has this field. */
   limitedBy?: string
   /** Same bytes for everyone on the channel: kept in memory and revalidated by ETag. */

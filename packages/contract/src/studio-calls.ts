@@ -7,6 +7,7 @@ import * as board from './games/studio-board.ts'
 import * as closing from './games/studio-closing.ts'
 import * as events from './games/studio-events.ts'
 import * as gameChanges from './games/studio-game-changes.ts'
+import * as gameLinks from './games/studio-game-links.ts'
 import * as games from './games/studio-games.ts'
 import * as goLive from './games/studio-go-live.ts'
 import * as season from './games/studio-season.ts'
@@ -31,6 +32,7 @@ const topics = {
   events,
   games,
   gameChanges,
+  gameLinks,
   season,
   board,
   files,
@@ -58,6 +60,7 @@ export const studioCalls = {
   ...topics.events,
   ...topics.games,
   ...topics.gameChanges,
+  ...topics.gameLinks,
   ...topics.season,
   ...topics.board,
   ...topics.files,

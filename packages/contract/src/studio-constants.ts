@@ -93,6 +93,10 @@ export const auditChanges = [
   'choose_poster',
   'add_to_library',
   'set_closing_mail',
+  'make_recovery_codes',
+  'make_game_link',
+  'revoke_game_link',
+  'open_game_link',
 ] as const
 
 /** Looks at people's data and at secrets; they change nothing. */
@@ -124,6 +128,10 @@ export const auditTargets = [
   'content',
 ] as const
 export type AuditTarget = (typeof auditTargets)[number]
+
+/** What a link opens to somebody without an account: the board of one game, or one of its cameras. */
+export const gameLinkKinds = ['scorer', 'camera'] as const
+export type GameLinkKind = (typeof gameLinkKinds)[number]
 
 /** Why the picture that an operator took of a video could not be made. */
 export const posterProblems = ['no_ffmpeg', 'no_picture', 'failed'] as const

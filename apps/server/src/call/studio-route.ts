@@ -1,9 +1,10 @@
-import type { Call, CallMakers, Params, Reply } from '@grandstand/contract'
+import type { Call, CallMakers, GameLinkKind, Params, Reply } from '@grandstand/contract'
 import { listMakers, mayCall } from '@grandstand/rules'
+import { z } from 'zod'
 import type { Channel } from '../context/channel.ts'
 import type { Context } from '../context/context.ts'
 import type { Cookies } from '../context/cookies.ts'
-import type { OperatorAccount, OperatorSession } from '../context/operator-session.ts'
+import type { LinkScope, OperatorAccount, OperatorSession } from '../context/operator-session.ts'
 import { CallError } from '../runtime/call-error.ts'
 import { type Parts, type RawRequest, readParts } from './route.ts'
 
@@ -68,12 +69,35 @@ function requireOperator(session: OperatorSession | null): OperatorSession {
 }
 
 /** The one place where it is decided who may make a call of the Studio, or send it a file. */
-export function admit(session: OperatorSession | null, by: CallMakers): OperatorSession {
+export function admit(session: OperatorSession | null, { by, ...call }: Asked): OperatorSession {
   const admitted = requireOperator(session)
+  const { link } = admitted.operator
+  if (link) return admitLink(admitted, link, { by, ...call })
   if (by !== 'oneself' && admitted.operator.mustSetTotp) throw new CallError('totp_demanded')
   requireRole(admitted.operator, by)
   return admitted
 }
+
+/** By a link: only the calls of its kind, and only about its own game and camera. Elsewhere it is as nobody's. */
+function admitLink(
+  session: OperatorSession,
+  { kind, eventId, cameraId }: LinkScope,
+  call: Asked,
+): OperatorSession {
+  const { id, camera = `${cameraId}` } = linkParams.parse(call.params)
+  if (call.link !== kind || id !== `${eventId}` || camera !== `${cameraId}`)
+    throw new CallError('unauthenticated')
+  return session
+}
+
+interface Asked {
+  by: CallMakers
+  link?: GameLinkKind | undefined
+  /** As they stand in the path. */
+  params: unknown
+}
+
+const linkParams = z.object({ id: z.string().optional(), camera: z.string().optional() })
 
 /** By the role that the call names; the refusal tells who may. */
 export function requireRole({ role }: OperatorAccount, by: CallMakers): void {

@@ -1,5 +1,13 @@
-import type { InterfaceLanguage, OperatorRole } from '@grandstand/contract'
+import type { GameLinkKind, InterfaceLanguage, OperatorRole } from '@grandstand/contract'
 import type { Channel } from './channel.ts'
+
+/** What a link opens. */
+export interface LinkScope {
+  kind: GameLinkKind
+  eventId: number
+  /** Null: it is for the board. */
+  cameraId: number | null
+}
 
 /** An operator as a session knows them. */
 export interface OperatorAccount {
@@ -15,6 +23,8 @@ export interface OperatorAccount {
   mustSetTotp: boolean
   /** Of the month's mail; null: they want none. */
   monthlyLanguage: InterfaceLanguage | null
+  /** No account, but a link to one game, and nothing else is open. */
+  link?: LinkScope
 }
 
 export interface OperatorSession {

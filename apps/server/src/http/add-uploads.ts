@@ -40,10 +40,11 @@ export async function addUploads(app: FastifyInstance, ctx: Context): Promise<vo
 
     async function ask(request: FastifyRequest, reply: FastifyReply, channelKey: string) {
       const cookies = openCookies(request, reply)
-      const session = admit(
-        await findOperatorSession(ctx, cookies.read(studioCookie)),
-        studioCalls.removeFile.by,
-      )
+      const { by } = studioCalls.removeFile
+      const session = admit(await findOperatorSession(ctx, cookies.read(studioCookie)), {
+        by,
+        params: request.params,
+      })
       return { session, channel: await getChannelFor(ctx, session.operator, channelKey), ip: request.ip }
     }
 

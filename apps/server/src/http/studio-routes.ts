@@ -9,6 +9,7 @@ import { studioBoardRoutes } from '../games/board/index.ts'
 import { closingRoutes } from '../games/closing/index.ts'
 import { eventRemovalRoutes } from '../games/event-removal/index.ts'
 import { gameChangeRoutes } from '../games/game-changes/index.ts'
+import { gameLinkRoutes } from '../games/game-links/index.ts'
 import { gamePictureRoutes } from '../games/game-pictures/index.ts'
 import { gameRoutes } from '../games/games/index.ts'
 import { goLiveRoutes } from '../games/go-live/index.ts'
@@ -52,6 +53,7 @@ export const studioRoutes: readonly StudioRoute[] = [
   ...gameRoutes,
   ...gamePictureRoutes,
   ...gameChangeRoutes,
+  ...gameLinkRoutes,
   ...seasonRoutes,
   ...fileRoutes,
   ...libraryRoutes,

@@ -4,16 +4,13 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { readEventsAddress } from '../features/games/events/read-events-address.ts'
 import { AccountScreen } from '../screens/account-screen.tsx'
 import { AlarmsScreen } from '../screens/alarms-screen.tsx'
-import { AudienceScreen } from '../screens/audience-screen.tsx'
 import { AuditScreen } from '../screens/audit-screen.tsx'
 import { ChannelsScreen } from '../screens/channels-screen.tsx'
 import { ClipsScreen } from '../screens/clips-screen.tsx'
 import { ClosingScreen } from '../screens/closing-screen.tsx'
 import { CouponScreen } from '../screens/coupon-screen.tsx'
 import { CouponsScreen } from '../screens/coupons-screen.tsx'
-import { ErrorsScreen } from '../screens/errors-screen.tsx'
 import { EventScreen } from '../screens/event-screen.tsx'
-import { GameAudienceScreen } from '../screens/game-audience-screen.tsx'
 import { GiveScreen } from '../screens/give-screen.tsx'
 import { GoLiveScreen } from '../screens/go-live-screen.tsx'
 import { GrantsScreen } from '../screens/grants-screen.tsx'
@@ -26,7 +23,6 @@ import { NotFoundScreen } from '../screens/not-found-screen.tsx'
 import { OrderScreen } from '../screens/order-screen.tsx'
 import { OrdersScreen } from '../screens/orders-screen.tsx'
 import { PaymentsScreen } from '../screens/payments-screen.tsx'
-import { PeopleScreen } from '../screens/people-screen.tsx'
 import { ReportsScreen } from '../screens/reports-screen.tsx'
 import { ScoreScreen } from '../screens/score-screen.tsx'
 import { ScoresScreen } from '../screens/scores-screen.tsx'
@@ -47,6 +43,21 @@ const EventsScreen = lazy(async () => ({
   default: (await import('../screens/events-screen.tsx')).EventsScreen,
 }))
 const GameScreen = lazy(async () => ({ default: (await import('../screens/game-screen.tsx')).GameScreen }))
+const AudienceScreen = lazy(async () => ({
+  default: (await import('../screens/audience-screen.tsx')).AudienceScreen,
+}))
+const ErrorsScreen = lazy(async () => ({
+  default: (await import('../screens/errors-screen.tsx')).ErrorsScreen,
+}))
+const GameAudienceScreen = lazy(async () => ({
+  default: (await import('../screens/game-audience-screen.tsx')).GameAudienceScreen,
+}))
+const LinkScreen = lazy(async () => ({
+  default: (await import('../screens/link-screen.tsx')).LinkScreen,
+}))
+const PeopleScreen = lazy(async () => ({
+  default: (await import('../screens/people-screen.tsx')).PeopleScreen,
+}))
 const SeasonScreen = lazy(async () => ({
   default: (await import('../screens/season-screen.tsx')).SeasonScreen,
 }))
@@ -115,6 +126,11 @@ function reportOf({ channel, id, query }: Address) {
 export const routeTree = root.addChildren([
   openRoute('/studio/login', ({ query }) => <LoginScreen returnTo={query('to')} />),
   openRoute('/studio/welcome', () => <WelcomeScreen />),
+  openRoute('/studio/link', () => (
+    <Suspense fallback={<Skeleton shape="row" count={4} />}>
+      <LinkScreen />
+    </Suspense>
+  )),
   operatorsRoute('/studio', () => <Home />),
   operatorsRoute('/studio/channels', () => <ChannelsScreen />),
   operatorsRoute('/studio/channels/$channel/tonight', ({ channel }) => <TonightScreen channel={channel} />),

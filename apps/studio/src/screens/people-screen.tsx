@@ -1,8 +1,10 @@
 import { StateMessage } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
+import { GameLinks } from '../features/games/links/game-links.tsx'
 import { InvitePerson } from '../features/operators/people/invite-person.tsx'
 import { peopleQuery } from '../features/operators/people/people-query.ts'
 import { PeopleTable } from '../features/operators/people/people-table.tsx'
+import { RoleTable } from '../features/operators/people/role-table.tsx'
 import { TotpDemand } from '../features/operators/people/totp-demand.tsx'
 import { useClient } from '../platform/client-context.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
@@ -25,6 +27,8 @@ export function PeopleScreen({ channel }: { channel: string }) {
             <StateMessage icon="user" title={say.none} text={say.noneText} />
           )}
           <InvitePerson channel={channel} />
+          <RoleTable />
+          <GameLinks channel={channel} />
           <TotpDemand channel={channel} isDemanded={people.data.demands_totp} />
         </div>
       )}

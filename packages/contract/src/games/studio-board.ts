@@ -11,6 +11,7 @@ export const getBoard = defineStudioCall({
   path: '/studio/channels/:channel/events/:id/board',
   summary: 'Score, period and clock of an event, with the buttons of its sport',
   by: ['producer', 'scorer'],
+  link: 'scorer',
   params: byChannelAndId,
   query: z.strictObject(spoken),
   reply: board,
@@ -22,6 +23,7 @@ export const tapBoard = defineStudioCall({
   summary:
     'One tap on the board: it counts once, however often it is sent, and only on the board that the operator saw; otherwise it is a conflict, and nothing changes',
   by: ['producer', 'scorer'],
+  link: 'scorer',
   params: byChannelAndId,
   query: z.strictObject(spoken),
   body: z.strictObject({

@@ -195,6 +195,7 @@ export const getStreamKey = defineStudioCall({
   path: '/studio/channels/:channel/events/:id/cameras/:camera/key',
   summary: "A camera's stream key in clear text",
   by: ['producer'],
+  link: 'camera',
   params: ofCamera,
   reply: streamKey,
 })

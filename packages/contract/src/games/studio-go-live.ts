@@ -9,6 +9,7 @@ export const getGoLive = defineStudioCall({
   path: '/studio/channels/:channel/events/:id/go-live',
   summary: "The addresses for an event's encoders, and how their signal arrives, check by check",
   by: ['producer'],
+  link: 'camera',
   params: byChannelAndId,
   query: z.strictObject({ language: language.optional() }),
   reply: goLive,

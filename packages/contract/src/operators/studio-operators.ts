@@ -6,6 +6,11 @@ import { auditEntry, operator, studioChannel } from '../studio-entities.ts'
 
 const password = z.string().min(1).max(128)
 const code = z.string().regex(/^\d{6}$/, 'must be six digits')
+/** Of the second factor: from the app, or one of those kept for the day on which it is lost. */
+const codeOrRecovery = z
+  .string()
+  .regex(/^(?:\d{6}|[a-z0-9]{5}-[a-z0-9]{5})$/, 'must be six digits or a recovery code')
+const recoveryCodes = z.array(z.string())
 
 export const loginOperator = defineCall({
   method: 'POST',
@@ -13,7 +18,7 @@ export const loginOperator = defineCall({
   summary:
     'Log in to the Studio; an operator with a second factor is asked for a code after the correct password',
   needs: 'nothing',
-  body: z.strictObject({ email: z.string().max(254), password, code: code.optional() }),
+  body: z.strictObject({ email: z.string().max(254), password, code: codeOrRecovery.optional() }),
   reply: z.discriminatedUnion('step', [
     z.object({ step: z.literal('totp_needed') }),
     z.object({ step: z.literal('session'), operator }),
@@ -57,7 +62,7 @@ export const changeOperatorPassword = defineStudioCall({
   summary:
     'Change one’s own password, with a code of the second factor if it is on; ends all other sessions of the operator',
   by: 'oneself',
-  body: z.strictObject({ current_password: password, password, code: code.optional() }),
+  body: z.strictObject({ current_password: password, password, code: codeOrRecovery.optional() }),
   reply: done,
   errors: ['wrong_auth_data', 'forbidden'],
   limit: 'password',
@@ -80,7 +85,18 @@ export const confirmTotp = defineStudioCall({
   summary: 'Turn the second factor on with a code of the new secret; ends all other sessions of the operator',
   by: 'oneself',
   body: z.strictObject({ code }),
-  reply: operator,
+  reply: operator.extend({ recovery_codes: recoveryCodes }),
+  errors: ['wrong_auth_data', 'conflict', 'forbidden'],
+  limit: 'password',
+})
+
+export const makeRecoveryCodes = defineStudioCall({
+  method: 'POST',
+  path: '/studio/totp/recovery-codes',
+  summary: 'Ten new codes that each open once in place of the second factor; the earlier ones stop working',
+  by: 'oneself',
+  body: z.strictObject({ current_password: password, code: codeOrRecovery.optional() }),
+  reply: z.object({ recovery_codes: recoveryCodes }),
   errors: ['wrong_auth_data', 'conflict', 'forbidden'],
   limit: 'password',
 })
@@ -90,7 +106,7 @@ export const removeTotp = defineStudioCall({
   path: '/studio/totp/remove',
   summary: 'Turn the second factor off, with one of its codes',
   by: 'oneself',
-  body: z.strictObject({ current_password: password, code: code.optional() }),
+  body: z.strictObject({ current_password: password, code: codeOrRecovery.optional() }),
   reply: operator,
   errors: ['wrong_auth_data', 'forbidden'],
   limit: 'password',

@@ -23,7 +23,8 @@ export const listPeople = defineStudioCall({
 export const invitePerson = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/people',
-  summary: 'Invite somebody by mail with a link to choose a password and log in, once and within a week',
+  summary:
+    'Invite somebody by mail with a link to choose a password and log in, once and within a week; the link is in the answer, too',
   by: ['owner'],
   params: ofChannel,
   body: z.strictObject({
@@ -32,7 +33,7 @@ export const invitePerson = defineStudioCall({
     /** Of the mail. */
     language: interfaceLanguage,
   }),
-  reply: z.object({ id }),
+  reply: z.object({ id, link: z.string() }),
   errors: ['forbidden', 'email_taken', 'conflict'],
   limit: 'invitation',
 })
@@ -43,7 +44,7 @@ export const resendInvitation = defineStudioCall({
   summary: 'Mail a new link to somebody who has not accepted yet; the earlier link stops working',
   by: ['owner'],
   params: ofPerson,
-  reply: done,
+  reply: z.object({ link: z.string() }),
   errors: ['forbidden', 'conflict'],
   limit: 'invitation',
 })

@@ -23,7 +23,8 @@ export async function recordAction(
 ): Promise<void> {
   await insertAuditRow(ctx.db, {
     channel_id: channelId === undefined ? (operator?.channelId ?? null) : channelId,
-    operator_id: operator?.id ?? null,
+    // A link has no account: its name says who it was for.
+    operator_id: operator && operator.id > 0 ? operator.id : null,
     operator_email: operator?.email ?? '',
     action,
     target_type: target?.type ?? null,

@@ -48,6 +48,18 @@ export const operatorSessions = pgTable(
   table => [index().on(table.operator_id), index().on(table.expires_at)],
 )
 
+/** Each opens once in place of the second factor. What is stored is a hash that needs the server's key. */
+export const operatorRecoveryCodes = pgTable(
+  'operator_recovery_codes',
+  {
+    code_hash: text().primaryKey(),
+    operator_id: integer()
+      .notNull()
+      .references(() => operators.id, { onDelete: 'cascade' }),
+  },
+  table => [index().on(table.operator_id)],
+)
+
 /**
  * What operators did, and to what. Rows are only added (a trigger refuses changes). It names items by id and holds
  * no data of a viewer, since it outlives them.

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { admit, type StudioRoute } from '../../call/studio-route.ts'
 import type { Context } from '../../context/context.ts'
+import { findLinkSession, linkCookie } from '../../games/game-links/index.ts'
 import { findOperatorSession, studioCookie } from '../../operators/operators/index.ts'
 import { checkSameOrigin } from './check-same-origin.ts'
 import { openCookies } from './open-cookies.ts'
@@ -17,9 +18,13 @@ export function addStudioCall(app: FastifyInstance, ctx: Context, { call, read }
     handler: async (request, reply) => {
       checkSameOrigin(request)
       const cookies = openCookies(request, reply)
-      const session = await findOperatorSession(ctx, cookies.read(studioCookie))
-      const operator = call.needs === 'operator' ? admit(session, call.by).operator : null
+      const session =
+        (await findOperatorSession(ctx, cookies.read(studioCookie))) ??
+        (await findLinkSession(ctx, cookies.read(linkCookie)))
       const { params, query, body } = request
+      const { link } = call
+      const operator =
+        call.needs === 'operator' ? admit(session, { by: call.by, link, params }).operator : null
       const asked = read({ params, query, body: body ?? {} })
       if (call.limit) {
         const nowMs = ctx.now().getTime()

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/connection.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { guardedOperator } from './guarded-operator.ts'
-import { findOperatorRow, type OperatorRow, takeTotpStep } from './operator-store.ts'
+import { findOperatorRow, type OperatorRow } from './operator-store.ts'
 import { useTotpCode } from './use-totp-code.ts'
 
 interface Shown {
@@ -30,9 +30,9 @@ export async function changeCredentials(
   if (row.totp_confirmed_at === null) await ctx.db.transaction(tx => change(tx, row))
   else {
     if (code === undefined) throw refusal('is needed')
-    const isRight = await useTotpCode(ctx, { row, code, cookies }, step =>
+    const isRight = await useTotpCode(ctx, { row, code, cookies }, spend =>
       ctx.db.transaction(async tx => {
-        if (!(await takeTotpStep(tx, row.id, step))) return false
+        if (!(await spend(tx))) return false
         await change(tx, row)
         return true
       }),

@@ -1,4 +1,4 @@
-import type { Body, Operator, studioCalls } from '@grandstand/contract'
+import type { Body, Reply, studioCalls } from '@grandstand/contract'
 import { keepDevice } from '../../accounts/auth/index.ts'
 import { recordAction } from '../../channel/audit/index.ts'
 import type { Context } from '../../context/context.ts'
@@ -8,7 +8,8 @@ import { CallError } from '../../runtime/call-error.ts'
 import { describeOperator } from './describe-operator.ts'
 import { guardedOperator } from './guarded-operator.ts'
 import { deleteOtherSessions } from './operator-session-store.ts'
-import { findOperatorRow, turnTotpOn } from './operator-store.ts'
+import { findOperatorRow, replaceRecoveryCodes, turnTotpOn } from './operator-store.ts'
+import { createRecoveryCodes } from './recovery-codes.ts'
 import { findTotpStep } from './totp.ts'
 
 /** From then on every login needs a code; sessions elsewhere, which began without one, end. */
@@ -20,7 +21,7 @@ export async function confirmTotp(
     cookies: Cookies
     ip: string
   },
-): Promise<Operator> {
+): Promise<Reply<typeof studioCalls.confirmTotp>> {
   const { operator, tokenHash } = asked.session
   // Apart from logins: a session that was left open must not keep its owner out elsewhere.
   await ctx.limiter.take('totp', ['operator', operator.id, 'confirm'], ctx.now().getTime())
@@ -30,12 +31,15 @@ export async function confirmTotp(
   const step = findTotpStep(ctx, row, asked.body.code)
   if (step === null) throw new CallError('wrong_auth_data', { fields: { code: 'is wrong' } })
   const now = ctx.now()
+  const { codes, hashes } = createRecoveryCodes(ctx, operator.id)
   await ctx.db.transaction(async tx => {
     const isOn = await turnTotpOn(tx, operator.id, { sealedSecret, step, now })
     if (!isOn) throw new CallError('conflict')
+    await replaceRecoveryCodes(tx, operator.id, hashes)
     await deleteOtherSessions(tx, operator.id, tokenHash)
     await recordAction({ db: tx, now: ctx.now }, { action: 'turn_totp_on', operator, ip: asked.ip })
   })
   keepDevice(ctx, asked.cookies, guardedOperator({ ...row, totp_confirmed_at: now }))
-  return describeOperator(ctx, { ...operator, hasTotp: true, mustSetTotp: false })
+  const described = await describeOperator(ctx, { ...operator, hasTotp: true, mustSetTotp: false })
+  return { ...described, recovery_codes: codes }
 }

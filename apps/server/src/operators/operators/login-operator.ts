@@ -9,9 +9,9 @@ import { describeOperator } from './describe-operator.ts'
 import { toAccount } from './find-operator-session.ts'
 import { guardedOperator, operatorAccount } from './guarded-operator.ts'
 import { deleteOperatorSession, findTotpDemand } from './operator-session-store.ts'
-import { findOperatorByEmail, type OperatorRow, takeTotpStep } from './operator-store.ts'
+import { findOperatorByEmail, type OperatorRow } from './operator-store.ts'
 import { startOperatorSession } from './start-operator-session.ts'
-import { useTotpCode } from './use-totp-code.ts'
+import { type Spend, useTotpCode } from './use-totp-code.ts'
 
 interface Input {
   body: Body<typeof studioCalls.loginOperator>
@@ -36,10 +36,10 @@ export async function loginOperator(
   if (!row) throw await refusal(ctx, asked, found, 'password')
 
   const operator = toAccount(row, await findTotpDemand(ctx.db, row.id))
-  const enter = (step: number | null) =>
+  const enter = (spend: Spend | null) =>
     ctx.db.transaction(async tx => {
       const own = { db: tx, now: ctx.now }
-      if (step !== null && !(await takeTotpStep(tx, row.id, step))) return false
+      if (spend && !(await spend(tx))) return false
       // A new login leaves no old session in this browser.
       if (asked.session) await deleteOperatorSession(tx, asked.session.tokenHash)
       await startOperatorSession(own, asked.cookies, row.id)

@@ -7,6 +7,7 @@ import { describeOperator } from './describe-operator.ts'
 import { listStudioChannels } from './list-studio-channels.ts'
 import { loginOperator } from './login-operator.ts'
 import { logoutOperator } from './logout-operator.ts'
+import { makeRecoveryCodes } from './make-recovery-codes.ts'
 import { removeTotp } from './remove-totp.ts'
 import { welcomeOperator } from './welcome-operator.ts'
 
@@ -18,6 +19,7 @@ export const operatorRoutes = [
   operatorRoute(studioCalls.changeOperatorPassword, changeOperatorPassword),
   operatorRoute(studioCalls.beginTotp, beginTotp),
   operatorRoute(studioCalls.confirmTotp, confirmTotp),
+  operatorRoute(studioCalls.makeRecoveryCodes, makeRecoveryCodes),
   operatorRoute(studioCalls.removeTotp, removeTotp),
   operatorRoute(studioCalls.listStudioChannels, listStudioChannels),
 ]

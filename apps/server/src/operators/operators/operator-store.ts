@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
-import { operators } from '../../db/tables.ts'
+import { operatorRecoveryCodes, operators } from '../../db/tables.ts'
 
 export type OperatorRow = typeof operators.$inferSelect
 
@@ -122,6 +122,7 @@ export async function turnTotpOn(
 }
 
 export async function clearTotp(db: Db | Tx, operatorId: number): Promise<void> {
+  await replaceRecoveryCodes(db, operatorId, [])
   await db
     .update(operators)
     .set({ sealed_totp_secret: null, totp_confirmed_at: null, last_totp_step: null })
@@ -136,5 +137,28 @@ export async function takeTotpStep(db: Db | Tx, operatorId: number, step: number
     .set({ last_totp_step: step })
     .where(and(eq(operators.id, operatorId), isLater))
     .returning({ id: operators.id })
+  return rows.length === 1
+}
+
+export async function replaceRecoveryCodes(
+  db: Db | Tx,
+  operatorId: number,
+  hashes: readonly string[],
+): Promise<void> {
+  await db.delete(operatorRecoveryCodes).where(eq(operatorRecoveryCodes.operator_id, operatorId))
+  if (hashes.length === 0) return
+  await db
+    .insert(operatorRecoveryCodes)
+    .values(hashes.map(code_hash => ({ code_hash, operator_id: operatorId })))
+}
+
+/** Of two that send one at the same time, the first has it. */
+export async function takeRecoveryCode(db: Db | Tx, operatorId: number, codeHash: string): Promise<boolean> {
+  const rows = await db
+    .delete(operatorRecoveryCodes)
+    .where(
+      and(eq(operatorRecoveryCodes.operator_id, operatorId), eq(operatorRecoveryCodes.code_hash, codeHash)),
+    )
+    .returning({ id: operatorRecoveryCodes.operator_id })
   return rows.length === 1
 }

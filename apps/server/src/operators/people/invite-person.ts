@@ -18,7 +18,7 @@ export async function invitePerson(
     body: { email, role, language },
     ip,
   }: OperatorCall & { body: Body<typeof studioCalls.invitePerson> },
-): Promise<{ id: number }> {
+): Promise<{ id: number; link: string }> {
   if (!isEmail(email))
     throw new CallError('invalid_request', { fields: { email: 'must be an email address' } })
   // Nobody knows it: the link alone leads in, to a password of their own.
@@ -43,6 +43,6 @@ export async function invitePerson(
       { channel, session, ip },
       { action: 'invite_person', target: { type: 'operator', id: invited.id }, details: { role } },
     )
-    return { id: invited.id }
+    return { id: invited.id, link }
   })
 }

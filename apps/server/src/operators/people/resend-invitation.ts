@@ -13,7 +13,7 @@ const role = z.enum(operatorRoles)
 export async function resendInvitation(
   ctx: Pick<Context, 'db' | 'now' | 'publicUrl' | 'jobs' | 'sealer'>,
   { channel, session, params, ip }: OperatorCallById,
-): Promise<{ success: true }> {
+): Promise<{ link: string }> {
   const row = await findPersonRow(ctx.db, channel.id, params.id)
   if (!row) throw new CallError('not_found')
   const language = interfaceLanguages.find(code => code === row.invited_language)
@@ -35,5 +35,5 @@ export async function resendInvitation(
       { action: 'resend_invitation', target: { type: 'operator', id: row.id } },
     )
   })
-  return { success: true }
+  return { link }
 }

@@ -11,7 +11,7 @@ import styles from './account-form.module.css'
 interface TotpSetupProps {
   secret: string
   otpauth_uri: string
-  onConfirmed: (operator: Operator) => void
+  onConfirmed: (operator: Operator, recoveryCodes: readonly string[]) => void
 }
 
 export function TotpSetup({ secret, otpauth_uri, onConfirmed }: TotpSetupProps) {
@@ -25,7 +25,8 @@ export function TotpSetup({ secret, otpauth_uri, onConfirmed }: TotpSetupProps) 
     explain: (_, code) => (code === 'format' ? words.login.codeProblem : say.wrongCode),
     async send(typed) {
       const body = { code: typed.code.replace(/\s/g, '') }
-      onConfirmed(await client.send(studioWireCalls.confirmTotp, { body }))
+      const { recovery_codes, ...operator } = await client.send(studioWireCalls.confirmTotp, { body })
+      onConfirmed(operator, recovery_codes)
     },
   })
 

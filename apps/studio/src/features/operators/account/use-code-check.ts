@@ -1,11 +1,11 @@
-import { isTotpCode } from '../../../platform/is-totp-code.ts'
+import { cleanCode, isSecondFactor } from '../../../platform/is-totp-code.ts'
 import { useOperator } from '../../../platform/operator.ts'
 
 /** Whether the code that is typed can be one, and how it is sent: not at all without a second factor. */
 export function useCodeCheck() {
   const { has_totp: isNeeded } = useOperator()
   return {
-    check: (typed: string) => (isNeeded && !isTotpCode(typed) ? 'format' : null),
-    toBody: (typed: string) => (isNeeded ? { code: typed.replace(/\s/g, '') } : {}),
+    check: (typed: string) => (isNeeded && !isSecondFactor(typed) ? 'format' : null),
+    toBody: (typed: string) => (isNeeded ? { code: cleanCode(typed) } : {}),
   }
 }

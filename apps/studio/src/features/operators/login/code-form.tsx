@@ -3,7 +3,7 @@ import { FormProblem, SubmitButton, TextField, useForm } from '@grandstand/ui'
 import { useEffect } from 'react'
 import { errorText } from '../../../platform/error-text.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
-import { isTotpCode } from '../../../platform/is-totp-code.ts'
+import { cleanCode, isSecondFactor } from '../../../platform/is-totp-code.ts'
 import styles from './login-form.module.css'
 
 interface CodeFormProps {
@@ -16,9 +16,9 @@ export function CodeForm({ onCode, onBack }: CodeFormProps) {
   const { words } = i18n
   const { form, field, failure, isSending } = useForm({
     fields: ['code'],
-    check: ({ code }) => ({ code: isTotpCode(code) ? null : 'format' }),
+    check: ({ code }) => ({ code: isSecondFactor(code) ? null : 'format' }),
     explain: (_, code) => (code === 'format' ? words.login.codeProblem : words.login.codeWrong),
-    send: ({ code }) => onCode(code.replace(/\s/g, '')),
+    send: ({ code }) => onCode(cleanCode(code)),
     fieldOf: () => 'code',
   })
   const { ref } = form
@@ -30,7 +30,6 @@ export function CodeForm({ onCode, onBack }: CodeFormProps) {
       <h2 className={styles.title}>{words.common.secondFactor}</h2>
       <TextField
         {...field('code')}
-        type="tel"
         label={words.login.code}
         hint={words.login.codeText}
         autoComplete="one-time-code"

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useClient } from '../../../platform/client-context.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import { LinkLine } from '../../../platform/link-line.tsx'
 import { Panel } from '../../../platform/panel.tsx'
 import styles from './people.module.css'
 
@@ -20,7 +21,7 @@ export function InvitePerson({ channel }: { channel: string }) {
   const say = words.people
   const client = useClient()
   const queryClient = useQueryClient()
-  const [sentTo, setSentTo] = useState('')
+  const [sent, setSent] = useState<{ email: string; link: string } | null>(null)
   const problems: Record<string, string> = { required: words.errors.required, email: say.badEmail }
   const { form, field, failure, isSending } = useForm({
     fields: ['email', 'role', 'language'],
@@ -33,12 +34,12 @@ export function InvitePerson({ channel }: { channel: string }) {
       const role = operatorRoles.find(each => each === typed.role) ?? 'scorer'
       const spoken = interfaceLanguages.find(each => each === typed.language) ?? language
       const email = typed.email.trim()
-      setSentTo('')
-      await client.send(studioWireCalls.invitePerson, {
+      setSent(null)
+      const { link } = await client.send(studioWireCalls.invitePerson, {
         params: { channel },
         body: { email, role, language: spoken },
       })
-      setSentTo(email)
+      setSent({ email, link })
       await queryClient.invalidateQueries({ queryKey: ['people'] })
     },
   })
@@ -64,8 +65,13 @@ export function InvitePerson({ channel }: { channel: string }) {
         </div>
         <SubmitButton label={say.send} isSending={isSending} />
         <p className={`${styles.wide} small strong unless-empty`} role="status">
-          {sentTo && fill(say.sent, { email: sentTo })}
+          {sent && fill(say.sent, { email: sent.email })}
         </p>
+        {sent && (
+          <div className={styles.wide}>
+            <LinkLine label={say.link} href={sent.link} />
+          </div>
+        )}
       </form>
     </Panel>
   )

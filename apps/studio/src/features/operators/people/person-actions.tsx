@@ -1,8 +1,10 @@
 import type { Person } from '@grandstand/contract'
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
+import { useState } from 'react'
 import { useClient } from '../../../platform/client-context.ts'
 import { ConfirmAction } from '../../../platform/confirm-action.tsx'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import { LinkLine } from '../../../platform/link-line.tsx'
 import styles from './people.module.css'
 
 export function PersonActions({ channel, person }: { channel: string; person: Person }) {
@@ -11,29 +13,34 @@ export function PersonActions({ channel, person }: { channel: string; person: Pe
   const client = useClient()
   const params = { channel, id: String(person.id) }
   const { email } = person
+  const [link, setLink] = useState('')
   return (
-    <div className={`${styles.actions} row-2`}>
-      {person.invited_until !== null && (
+    <>
+      <div className={`${styles.actions} row-2`}>
+        {person.invited_until !== null && (
+          <ConfirmAction
+            label={say.resend}
+            describedLabel={fill(say.resendOf, { email })}
+            title={fill(say.confirmResend, { email })}
+            text={say.confirmResendText}
+            action={say.send}
+            run={() => client.send(studioWireCalls.resendInvitation, { params })}
+            changes="people"
+            onDone={answer => setLink(answer.link)}
+          />
+        )}
         <ConfirmAction
-          label={say.resend}
-          describedLabel={fill(say.resendOf, { email })}
-          title={fill(say.confirmResend, { email })}
-          text={say.confirmResendText}
-          action={say.send}
-          run={() => client.send(studioWireCalls.resendInvitation, { params })}
+          look="danger"
+          label={words.common.remove}
+          describedLabel={fill(say.removeOf, { email })}
+          title={fill(say.confirmRemove, { email })}
+          text={say.confirmRemoveText}
+          action={words.common.remove}
+          run={() => client.send(studioWireCalls.removePerson, { params })}
           changes="people"
         />
-      )}
-      <ConfirmAction
-        look="danger"
-        label={words.common.remove}
-        describedLabel={fill(say.removeOf, { email })}
-        title={fill(say.confirmRemove, { email })}
-        text={say.confirmRemoveText}
-        action={words.common.remove}
-        run={() => client.send(studioWireCalls.removePerson, { params })}
-        changes="people"
-      />
-    </div>
+      </div>
+      {link && <LinkLine label={say.link} href={link} />}
+    </>
   )
 }

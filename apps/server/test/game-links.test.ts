@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { auditLog, gameLinks } from '../src/db/tables.ts'
+import { buildLeague, openSeason } from './event-builder.ts'
+import { serveTests } from './serve-tests.ts'
+import { cookieOf, enterStudio, postStudio, studioClient } from './studio-client.ts'
+
+let time = new Date()
+const server = await serveTests({ channels: [buildLeague('alpha')], now: () => time })
+const studio = await enterStudio(server, 'all@example.com', server.alphaId)
+const season = await openSeason(server)
+const inHours = (hours: number) => new Date(time.getTime() + hours * 3_600_000).toISOString()
+const game = await season.add(inHours(2))
+const other = await season.add(inHours(3))
+
+const links = '/channels/alpha/game-links'
+const board = (id: number) => `/channels/alpha/events/${id}/board`
+const tap = (version: number) => ({
+  tap: { type: 'period', period: 'Half' },
+  key: randomUUID(),
+  version,
+  ago_ms: 0,
+})
+
+async function make(kind: 'scorer' | 'camera', event_id = game) {
+  const { json, status } = await studio.post(links, { event_id, kind, name: 'Desk' })
+  expect(status).toBe(200)
+  const token: string = json.link.split('#')[1]
+  return { id: json.id, token, expires_at: json.expires_at }
+}
+
+async function open(token: string) {
+  const answer = await postStudio(server, '/link', { token })
+  return { answer, helper: studioClient(server, cookieOf(answer)) }
+}
+
+describe('a link without an account', () => {
+  it('opens the board of its game and nothing else', async () => {
+    const { token } = await make('scorer')
+    const { answer, helper } = await open(token)
+    expect(answer.json).toMatchObject({ event_id: game, kind: 'scorer', camera_id: null })
+    const seen = await helper.get(board(game))
+    expect(seen.status).toBe(200)
+    const [period] = seen.json.periods
+    const tapped = await helper.post(`${board(game)}/tap`, {
+      ...tap(seen.json.version),
+      tap: { type: 'period', period },
+    })
+    expect(tapped.json).toMatchObject({ version: seen.json.version + 1 })
+    for (const path of [
+      board(other),
+      '/channels/alpha/tonight',
+      '/me',
+      `/channels/alpha/events/${game}`,
+      links,
+    ])
+      expect({ path, status: (await helper.get(path)).status }).toEqual({ path, status: 401 })
+    expect((await helper.post(`/channels/alpha/events/${game}/start`)).status).toBe(401)
+    const log = await server.ctx.db.select().from(auditLog).where(eq(auditLog.action, 'tap_board'))
+    expect(log).toMatchObject([{ operator_id: null, operator_email: 'Desk (all@example.com)' }])
+  })
+
+  it('gives a camera its address and key, and those of no other', async () => {
+    const { token } = await make('camera')
+    const { answer, helper } = await open(token)
+    const path = `/channels/alpha/events/${game}`
+    const live = await helper.get(`${path}/go-live`)
+    expect(live.json.cameras.map(({ id }: { id: number }) => id)).toContain(answer.json.camera_id)
+    const key = await helper.get(`${path}/cameras/${answer.json.camera_id}/key`)
+    expect(key.json.stream_key).toEqual(expect.any(String))
+    const second = await studio.post(`${path}/cameras`, { name: 'Second' })
+    for (const refused of [
+      await helper.get(`${path}/cameras/${second.json.id}/key`),
+      await helper.get(board(game)),
+      await helper.post(`${path}/cameras/${answer.json.camera_id}/rotate`),
+    ])
+      expect(refused.status).toBe(401)
+  })
+
+  it('ends at once when it is revoked, and by itself a day after the game began', async () => {
+    const one = await make('scorer')
+    const { helper } = await open(one.token)
+    expect((await studio.post(`${links}/${one.id}/revoke`)).status).toBe(200)
+    expect((await helper.get(board(game))).status).toBe(401)
+    expect((await open(one.token)).answer.status).toBe(404)
+    expect((await studio.post(`${links}/${one.id}/revoke`)).status).toBe(404)
+    const two = await make('scorer')
+    const { helper: late } = await open(two.token)
+    time = new Date(Date.parse(two.expires_at) + 1)
+    expect((await late.get(board(game))).status).toBe(401)
+    time = new Date()
+  })
+
+  it('is stored as a hash, and belongs to its channel', async () => {
+    const { token } = await make('scorer')
+    const rows = await server.ctx.db.select().from(gameLinks)
+    expect(JSON.stringify(rows)).not.toContain(token)
+    const listed = await studio.get(links)
+    expect(listed.text).not.toContain(token)
+    const { id } = listed.json.items[0]
+    const owner = await enterStudio(server, 'whole@example.com')
+    expect((await owner.post(`/channels/beta/game-links/${id}/revoke`)).status).toBe(404)
+    const scorer = await enterStudio(server, 'scorer@example.com', server.alphaId, 'scorer')
+    expect((await scorer.post(links, { event_id: game, kind: 'scorer', name: 'x' })).status).toBe(403)
+    expect((await open('x'.repeat(43))).answer.status).toBe(404)
+  })
+})
