@@ -32,6 +32,8 @@ test('somebody is invited by mail, keeps the score on a phone, and open pages fo
   await expect(nav.getByRole('link', { name: 'Games' })).toBeVisible()
   await expect(nav.getByRole('link', { name: 'Users' })).toHaveCount(0)
   await phone.goto(`${studio}/users`)
+  await expect(phone.getByRole('alert')).toContainText('These roles may: Owner and Help desk.')
+  await phone.goto(`${studio}/orders`)
   await expect(phone.getByRole('alert')).toContainText('Your role does not allow this.')
 
   await phone.goto(`${studio}/events/${game.id}`)

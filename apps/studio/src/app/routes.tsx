@@ -34,6 +34,7 @@ import { WelcomeScreen } from '../screens/welcome-screen.tsx'
 import { WhyScreen } from '../screens/why-screen.tsx'
 import { Home } from './home.tsx'
 import { Layout } from './layout.tsx'
+import { RoleGate } from './role-gate.tsx'
 import { ScreenProblem } from './screen-problem.tsx'
 import { SignedIn } from './signed-in.tsx'
 
@@ -114,7 +115,9 @@ function openRoute(path: string, render: (address: Address) => ReactNode) {
 function operatorsRoute(path: string, render: (address: Address) => ReactNode) {
   return openRoute(path, address => (
     <SignedIn>
-      <Suspense fallback={<Skeleton shape="row" count={4} />}>{render(address)}</Suspense>
+      <RoleGate channel={address.channel}>
+        <Suspense fallback={<Skeleton shape="row" count={4} />}>{render(address)}</Suspense>
+      </RoleGate>
     </SignedIn>
   ))
 }

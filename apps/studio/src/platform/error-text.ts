@@ -1,7 +1,7 @@
 import { ApiError } from '@grandstand/api-client'
 import { studioWireCalls, type WireCall } from '@grandstand/contract/studio-wire'
-import { listMakers } from '@grandstand/rules'
 import type { I18n } from './i18n/create-i18n.ts'
+import { roleNames } from './role-names.ts'
 
 /** What a failed call says, in words. */
 export function errorText(error: unknown, i18n: I18n): string {
@@ -20,9 +20,6 @@ export function errorText(error: unknown, i18n: I18n): string {
 
 const callsByName = new Map<string, WireCall>(Object.entries(studioWireCalls))
 
-/** Who may, by what the call itself says. */
-function roleText({ callName }: ApiError, { words, fill, language }: I18n): string {
-  const makers = listMakers(callsByName.get(callName)?.by ?? ['owner'])
-  const roles = makers.map(role => words.people.roles[role])
-  return fill(words.people.roleNeeded, { roles: new Intl.ListFormat(language).format(roles) })
+function roleText({ callName }: ApiError, i18n: I18n): string {
+  return i18n.fill(i18n.words.people.roleNeeded, { roles: roleNames(i18n, callsByName.get(callName)?.by) })
 }
