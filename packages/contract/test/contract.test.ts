@@ -213,7 +213,7 @@ describe('the contract', () => {
       expect(call.path).toMatch(/^\/studio\//)
       expect({ name, needs: call.needs }).toEqual({
         name,
-        needs: ['loginOperator', 'welcomeOperator'].includes(name) ? 'nothing' : 'operator',
+        needs: ['loginOperator', 'welcomeOperator', 'openGameLink'].includes(name) ? 'nothing' : 'operator',
       })
     }
     for (const call of Object.values<Call>(calls)) expect(call.path).not.toMatch(/^\/studio/)
