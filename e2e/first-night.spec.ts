@@ -54,6 +54,7 @@ test(
       await page.getByLabel('Name', { exact: true }).fill('Harbour League')
       await expect(page.getByLabel('Short name for addresses')).toHaveValue('harbour-league')
       await page.getByLabel('Address for questions').fill('hello@harbour.example')
+      await page.getByLabel('Refunds', { exact: true }).selectOption('On request')
       await page.getByLabel('Sports', { exact: true }).fill('Hockey')
       await page
         .getByLabel('Teams', { exact: true })
@@ -61,6 +62,9 @@ test(
       await page.getByRole('button', { name: 'Create the channel' }).click()
       await expect(page.getByRole('heading', { name: 'Set up the channel' })).toBeVisible()
       await expect(main.getByRole('listitem').filter({ hasText: 'Teams (3)' })).toContainText('Done')
+      await main.getByRole('button', { name: 'I have read them' }).click()
+      const legal = main.getByRole('listitem').filter({ hasText: 'Terms, privacy and refunds' })
+      await expect(legal).toContainText('Done')
     })
 
     await times.step('a season out of a table', async () => {

@@ -62,3 +62,18 @@ for (const language of ['en', 'fr', 'bg']) {
     }
   })
 }
+
+test('the settings are in order in English: a search finds one, and a language goes only after a question', {
+  tag: '@once',
+}, async ({ page }) => {
+  await openStudio(page, demoOperator, '/studio/channels/northern-league/settings')
+  await page.getByLabel('Search the settings').fill('refund')
+  await expect(page.getByLabel('Refunds, as the checkout says')).toBeVisible()
+  await page.getByRole('link', { name: 'Languages' }).click()
+  await page.getByRole('button', { name: 'Remove French' }).click()
+  const question = page.getByRole('dialog', { name: 'Remove French?' })
+  await expect(question).toContainText('items have texts in it')
+  await expectAccessible(page, { hasPages: true })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+})

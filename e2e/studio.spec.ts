@@ -112,6 +112,7 @@ test(
     await expect(page.getByText('1 session ended.')).toBeVisible()
     await expect(page.locator('dl > div').filter({ hasText: 'Open sessions' })).toContainText('0')
 
+    await page.getByRole('link', { name: 'Settings' }).click()
     await page.getByRole('link', { name: 'Audit log' }).click()
     const entries = page.getByRole('row').filter({ hasText: `User ${id}` })
     await expect(entries.filter({ hasText: 'Ended all sessions of a user' })).toContainText(

@@ -32,6 +32,7 @@ export function buildChannel(key: string, change: Partial<ChannelDocument['chann
         feature_limits: { clips: 50, downloads: 20 },
         clips: { cut: 'all', publish: 'nobody' },
         analytics_consent: 'none',
+        refunds: 'no_refunds',
         color_scheme: 'device',
         keep_analytics_days: 395,
         clip_max_seconds: 120,

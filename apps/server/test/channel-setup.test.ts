@@ -21,6 +21,8 @@ const asked = (own: object = {}) => ({
   currency: 'CAD',
   time_zone: 'America/Winnipeg',
   contact_email: 'hello@prairie.example',
+  seller: null,
+  refunds: 'on_request',
   primary: '#0f766e',
   logo: null,
   sports: ['Hockey', 'Ringuette'],
@@ -40,7 +42,7 @@ describe('a new channel', () => {
   it('has its sports, and one team per sport for each pasted name', async () => {
     const body = asked({ host: `${randomUUID()}.example`, logo: onePixel })
     const made = await studio.post('/channels', body)
-    expect(made.json).toEqual({ channel_key: body.channel_key, name: body.name })
+    expect(made.json).toMatchObject({ channel_key: body.channel_key, name: body.name })
     const listed = await server.ask('/api/participants?no_limit=1', { headers: { host: body.host ?? '' } })
     expect(listed.json.items.map(({ alias }: { alias: string }) => alias)).toEqual([
       ...['les-etoiles-hockey', 'les-etoiles-ringuette', 'team-2-hockey', 'team-2-ringuette'],
@@ -117,6 +119,31 @@ describe('a new channel', () => {
     expect(json.items).toMatchObject([{ type: 'single_event', name: 'Match à la carte', price: 0 }])
     const { json: setup } = await studio.get(`/channels/${body.channel_key}/setup`)
     expect(setup.steps).toContainEqual({ step: 'price', is_done: false, count: 0 })
+  })
+
+  it('is legal from the start: terms, privacy and refunds name the seller, in all of its languages, until somebody reads them', async () => {
+    const host = `${randomUUID()}.example`
+    const body = asked({ host, languages: ['fr', 'en', 'bg'], seller: 'Ligue *des* Prairies' })
+    await studio.post('/channels', body)
+    for (const language of ['fr', 'en', 'bg'])
+      for (const url of ['terms_conditions', 'privacy_policy', 'refund_policy']) {
+        expect((await server.ask(`/${url}`, { headers: { host } })).status).toBe(200)
+        const { json: pages } = await server.ask(`/api/pages?language=${language}`, { headers: { host } })
+        const { id } = pages.items.find((page: { url: string }) => page.url === url)
+        const { json } = await server.ask(`/api/pages/${id}?language=${language}`, { headers: { host } })
+        expect(json.body).toContain('<strong>Ligue *des* Prairies</strong>')
+        expect(json.body).toContain('mailto:hello@prairie.example')
+      }
+    const { json } = await server.ask('/api/settings', { headers: { host } })
+    expect(json.refunds).toBe('on_request')
+    const path = `/channels/${body.channel_key}/setup`
+    const legal = async () =>
+      (await studio.get(path)).json.steps.find(({ step }: { step: string }) => step === 'legal')
+    expect(await legal()).toEqual({ step: 'legal', is_done: false, count: 3 })
+    expect((await studio.post(`${path}/legal`)).status).toBe(200)
+    expect(await legal()).toEqual({ step: 'legal', is_done: true, count: 3 })
+    // What nobody can read is not right.
+    expect((await studio.post('/channels/alpha/setup/legal')).status).toBe(409)
   })
 
   it('cannot be created by an operator of one channel', async () => {

@@ -257,6 +257,43 @@ describe('wrong input', () => {
   })
 })
 
+describe('a language that is taken away', () => {
+  const remove = (language: string, only_count = false, who = studio) =>
+    who.post(`${path}-languages/remove`, { language, only_count })
+
+  it('goes with all texts in it, so that the draft can be published', async () => {
+    await forgetDraft()
+    const counted = await remove('bg', true)
+    expect(counted.json.items).toBeGreaterThan(3)
+    expect((await overview()).changes).toEqual([])
+    expect((await remove('bg')).json).toEqual(counted.json)
+    const { problems, changes } = await overview()
+    expect(problems).toEqual([])
+    expect(changes.length).toBeGreaterThanOrEqual(counted.json.items)
+    expect((await publish()).status).toBe(200)
+    const { events, ...left } = await readChannel(server.ctx.db, server.alphaId)
+    expect(left.channel.languages).not.toContain('bg')
+    expect(JSON.stringify({ ...left, coupons: undefined })).not.toContain('"bg"')
+  })
+
+  it('stays where the draft is discarded', async () => {
+    await remove('fr')
+    expect((await overview()).changes.length).toBeGreaterThan(3)
+    const editor = await openStudio(server, `editor-${server.alphaId}@content.test`)
+    expect((await editor.post(`${path}-draft/discard`)).json.error.code).toBe('role_needed')
+    expect((await studio.post(`${path}-draft/discard`)).status).toBe(200)
+    expect((await overview()).changes).toEqual([])
+    expect((await list('settings')).languages).toContain('fr')
+  })
+
+  it('is never the channel’s own, and only an owner takes one away', async () => {
+    const { language } = (await list('settings')).items[0].value
+    expect((await remove(language)).status).toBe(409)
+    const editor = await openStudio(server, `editor-${server.alphaId}@content.test`)
+    expect((await remove('fr', false, editor)).json.error.code).toBe('role_needed')
+  })
+})
+
 describe('permission to', () => {
   it('change words, sport, prices and settings depends on the role', async () => {
     const editor = await openStudio(server, `editor-${server.alphaId}@content.test`)

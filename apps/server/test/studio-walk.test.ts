@@ -104,6 +104,7 @@ const examples: Record<string, Example> = {
   makeRecoveryCodes: { body: { current_password: operatorPassword } },
   changeRole: { body: { role: 'editor' } },
   demandTotp: { body: { is_demanded: false } },
+  removeContentLanguage: { body: { language: 'bg', only_count: false } },
   listStudioChannels: { query: '?search=a&limit=5' },
   listStudioUsers: { query: '?search=ada' },
   listAuditLog: { query: '?channel=alpha' },
@@ -165,6 +166,8 @@ const conflicting = [
   ...['cancelEvent', 'refundEventBuyers', 'removeEvent'],
   ...['changeGame', 'releaseGame', 'importSeason', 'changeGames'],
   ...['orderContent', 'publishContent', 'takeBackContent'],
+  // It has no terms yet.
+  'confirmLegalTexts',
 ]
 
 /** They change nothing but what the caller sees: no trace is left. */
@@ -381,6 +384,8 @@ const newChannel = {
   currency: 'USD',
   time_zone: 'Europe/Paris',
   contact_email: 'new@example.com',
+  seller: null,
+  refunds: 'no_refunds',
   primary: '#1d4ed8',
   logo: null,
   sports: ['Chess'],
@@ -551,7 +556,8 @@ describe.each(forOperators)('%s', (name, call) => {
       if (name === 'tapBoard') boardVersion = json.version
       if (name === 'revokeGameLink') ids = { ...ids, gameLink: await newGameLink(ids.event) }
       if (name === 'removePerson') ids = { ...ids, person: await newPerson() }
-      if (name === 'removeContent' || name === 'undoContent') ids = { ...ids, draft: await newDraft() }
+      if (/^(?:removeContent|undoContent|discardContent)$/.test(name))
+        ids = { ...ids, draft: await newDraft() }
       if (name === 'endCoupon') ids = { ...ids, coupon: await newCoupon() }
       if (name === 'removeFile' || name === 'removeCaptions')
         ids = { ...ids, ...(await newReplay(ids.event)) }

@@ -1,4 +1,11 @@
-import { analyticsConsents, colorSchemes, currency, dateParam, language } from '@grandstand/contract'
+import {
+  analyticsConsents,
+  colorSchemes,
+  currency,
+  dateParam,
+  language,
+  refundPolicies,
+} from '@grandstand/contract'
 import { clipCutters, clipPublishers } from '@grandstand/rules'
 import { z } from 'zod'
 import { writtenCapability } from './access-names.ts'
@@ -68,6 +75,8 @@ export const channelSettings = z.strictObject({
     .optional(),
   /** The seller, as on receipts. */
   seller: seller.optional(),
+  /** What buyers are promised; operators can give money back whatever it says. */
+  refunds: z.enum(refundPolicies).default('no_refunds'),
   /** How long a subscription opens after a renewal was not paid. */
   grace_days: z.int().min(0).max(60).default(3),
   /** What was paid for single games is taken off the price of a pass that covers them. */

@@ -69,6 +69,10 @@ const ContentKindScreen = lazy(async () => ({
   default: (await import('../screens/content-kind-screen.tsx')).ContentKindScreen,
 }))
 
+const SettingsScreen = lazy(async () => ({
+  default: (await import('../screens/settings-screen.tsx')).SettingsScreen,
+}))
+
 /** The parts of an address. The router's own types are the viewer's: one project can register one router. */
 interface Address {
   channel: string
@@ -143,6 +147,9 @@ export const routeTree = root.addChildren([
   operatorsRoute('/studio/channels/$channel/scores', ({ channel }) => <ScoresScreen channel={channel} />),
   operatorsRoute('/studio/channels/$channel/more', ({ channel }) => <MoreScreen channel={channel} />),
   operatorsRoute('/studio/new-channel', () => <NewChannelScreen />),
+  operatorsRoute('/studio/channels/$channel/settings', ({ channel, query }) => (
+    <SettingsScreen channel={channel} section={query('section')} />
+  )),
   operatorsRoute('/studio/channels/$channel/setup', ({ channel }) => <SetupScreen channel={channel} />),
   operatorsRoute('/studio/channels/$channel/users', ({ channel, query, page }) => (
     <UsersScreen channel={channel} search={query('search')} page={page} />

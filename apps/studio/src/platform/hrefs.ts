@@ -13,6 +13,10 @@ export function setupHref(channel: string): string {
   return `/studio/channels/${encodeURIComponent(channel)}/setup`
 }
 
+export function settingsHref(channel: string, { section = '' } = {}): string {
+  return `/studio/channels/${encodeURIComponent(channel)}/settings${toQuery({ section })}`
+}
+
 export function loginHref(returnTo: string): string {
   return `/studio/login?${new URLSearchParams({ to: returnTo })}`
 }

@@ -3,6 +3,7 @@ import type { IconName } from '@grandstand/ui'
 import {
   alarmsHref,
   audienceHref,
+  auditHref,
   clipsHref,
   contentHref,
   couponsHref,
@@ -17,6 +18,7 @@ import {
   peopleHref,
   reportHref,
   seasonsHref,
+  settingsHref,
   setupHref,
   tonightHref,
   usersHref,
@@ -52,7 +54,6 @@ export function sectionsOf(channel: string): readonly (readonly Section[])[] {
     getWatchingReport,
     listPeople,
     getContent,
-    getChannelSetup,
   } = studioWireCalls
   return [
     [
@@ -95,7 +96,13 @@ export function sectionsOf(channel: string): readonly (readonly Section[])[] {
     [
       { name: 'content', href: contentHref(channel), icon: 'grid', call: getContent },
       { name: 'people', href: peopleHref(channel), icon: 'people', call: listPeople },
-      { name: 'setup', href: setupHref(channel), icon: 'settings', call: getChannelSetup },
+      {
+        name: 'setup',
+        href: settingsHref(channel),
+        icon: 'settings',
+        call: getContent,
+        more: [setupHref(channel), auditHref()],
+      },
     ],
   ]
 }

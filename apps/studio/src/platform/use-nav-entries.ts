@@ -39,7 +39,10 @@ export function useNavEntries(channel: string | null) {
       )
     : [[entryOf(channelsHref, words.nav.channels, 'grid', { isAtHand: true })]]
   const own = [
-    ...(mayCall(studioWireCalls.listAuditLog) ? [entryOf(auditHref(), words.nav.audit, 'list')] : []),
+    // A channel's own is among its settings.
+    ...(channel === null && mayCall(studioWireCalls.listAuditLog)
+      ? [entryOf(auditHref(), words.nav.audit, 'list')]
+      : []),
     entryOf(accountHref, words.nav.account, 'user'),
   ]
   const isKeepingScore = /\/(?:scores|events\/\d+\/score)$/.test(pathname)

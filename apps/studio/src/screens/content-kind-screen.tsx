@@ -17,6 +17,7 @@ import { ScreenHead } from '../platform/screen-head.tsx'
 import { useGo } from '../platform/use-go.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import styles from './screens.module.css'
+import { SettingsScreen } from './settings-screen.tsx'
 
 interface ContentKindScreenProps {
   channel: string
@@ -28,7 +29,8 @@ interface ContentKindScreenProps {
 export function ContentKindScreen({ kind, ...props }: ContentKindScreenProps) {
   const known = contentKinds.find(each => each === kind)
   if (!known) return <NotFoundScreen />
-  if (props.item === '' && known !== 'colors' && known !== 'settings')
+  if (known === 'settings') return <SettingsScreen channel={props.channel} section="" />
+  if (props.item === '' && known !== 'colors')
     return (
       <ContentFrame channel={props.channel} tab={findContentTab(known)}>
         <ContentSection channel={props.channel} kind={known} isWhole />

@@ -7,6 +7,7 @@ export const setupSteps = [
   'game',
   'price',
   'payments',
+  'legal',
   'camera',
 ] as const
 export type SetupStep = (typeof setupSteps)[number]

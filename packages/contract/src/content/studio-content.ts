@@ -181,3 +181,25 @@ export const takeBackContent = defineStudioCall({
   reply: done,
   errors: ['forbidden', 'conflict'],
 })
+
+export const discardContent = defineStudioCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/content-draft/discard',
+  summary: 'Discard the whole draft; visitors see no difference',
+  by,
+  params: ofChannel,
+  reply: done,
+  errors: ['forbidden'],
+})
+
+export const removeContentLanguage = defineStudioCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/content-languages/remove',
+  summary:
+    'Take a language and all texts in it out of the draft; with `only_count` only say how many items have some',
+  by: ['owner'],
+  params: ofChannel,
+  body: z.strictObject({ language, only_count: z.boolean() }),
+  reply: z.object({ items: z.int() }),
+  errors: ['forbidden', 'conflict'],
+})

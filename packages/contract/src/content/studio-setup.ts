@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineStudioCall } from '../call.ts'
-import { genders } from '../constants.ts'
-import { color, currency, language } from '../scalars.ts'
+import { genders, refundPolicies } from '../constants.ts'
+import { color, currency, done, language, ofChannel } from '../scalars.ts'
 import { operatorRoles } from '../studio-constants.ts'
 import { studioChannel } from '../studio-entities.ts'
 import { hostStates, setupSteps } from './setup-constants.ts'
@@ -34,6 +34,9 @@ export const createChannel = defineStudioCall({
     currency,
     time_zone: z.string().min(1).max(60),
     contact_email: z.string().trim().max(254).pipe(z.email()),
+    /** Who sells, as the terms name it; null: the channel under its own name. */
+    seller: line(100).nullable(),
+    refunds: z.enum(refundPolicies),
     primary: color,
     /** PNG, JPEG or WebP. */
     logo: z.base64().max(700_000).nullable(),
@@ -65,4 +68,14 @@ export const getChannelSetup = defineStudioCall({
     hosts: z.array(z.object({ host: z.string(), state: z.enum(hostStates) })),
     is_sandbox: z.boolean(),
   }),
+})
+
+export const confirmLegalTexts = defineStudioCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/setup/legal',
+  summary: 'Say that the terms, the privacy policy and the refund policy are as they should be',
+  by: ['owner'],
+  params: ofChannel,
+  reply: done,
+  errors: ['conflict'],
 })

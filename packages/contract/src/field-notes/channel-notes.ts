@@ -23,6 +23,10 @@ export const channelNotes: FieldNotes = {
     '`ask`: visitors are asked for consent before anything is reported; `off`: nothing is reported.',
     'ask',
   ],
+  'ChannelSettings.refunds': [
+    'What buyers are promised: nothing, all of it until the game starts, or an answer to each request.',
+    'no_refunds',
+  ],
   social_providers: ['The login buttons beside email and password.', ['google']],
   member_numbers: ['The login accepts a member number instead of the email.', false],
   recaptcha_site_key: ['If set, login forms must send a `recaptcha_token`.', null],

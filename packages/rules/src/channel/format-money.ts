@@ -1,13 +1,18 @@
-/** Minor units as a language writes them; its own sign for a currency does not count, since each of ours shows $. */
+/** Each of them shows $, whatever a language makes of it. */
+const dollars = ['USD', 'CAD']
+/** Whatever a language writes by custom: amounts are hundredths, so hundredths are shown. */
+const digits = 2
+
+/** Minor units as a language writes them. */
 export function formatMoney(language: string, minorUnits: number, currency: string): string {
-  const format = new Intl.NumberFormat(language, {
+  return new Intl.NumberFormat(language, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   })
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
-  return format
     .formatToParts(minorUnits / 10 ** digits)
-    .map(({ type, value }) => (type === 'currency' ? '$' : value))
+    .map(({ type, value }) => (type === 'currency' && dollars.includes(currency) ? '$' : value))
     .join('')
 }

@@ -1,6 +1,16 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
-import { cameras, eventCategories, events, packages, participants, subscriptions } from '../../db/tables.ts'
+import {
+  cameras,
+  channels,
+  eventCategories,
+  events,
+  packages,
+  pages,
+  participants,
+  subscriptions,
+} from '../../db/tables.ts'
+import { legalPages } from './legal-texts.ts'
 
 export interface SetupCounts {
   sports: number
@@ -11,6 +21,10 @@ export interface SetupCounts {
   priced: number
   /** Cameras that an encoder has sent to. */
   recorded: number
+  /** Of the pages that the law wants, those that visitors can open. */
+  legal: number
+  /** 1: somebody said that they are right. */
+  legal_seen: number
 }
 
 export async function countSetup(db: Db, channelId: number, now: Date): Promise<SetupCounts> {
@@ -23,8 +37,14 @@ export async function countSetup(db: Db, channelId: number, now: Date): Promise<
     (select count(*)::int from ${events} where ${ahead} and type in ('paid', 'ppv') and base_price > 0)
       + (select count(*)::int from ${packages} where ${own} and retired_at is null and type = 'package' and base_price > 0)
       + (select count(*)::int from ${subscriptions} where ${own} and retired_at is null and base_price > 0) as priced,
-    (select count(*)::int from ${cameras} where ${own} and state <> 'idle') as recorded`)
+    (select count(*)::int from ${cameras} where ${own} and state <> 'idle') as recorded,
+    (select count(*)::int from ${pages} where ${own} and not hidden and url = any(${sql.param([...legalPages])})) as legal,
+    (select count(legal_seen_at)::int from ${channels} where id = ${channelId}) as legal_seen`)
   const [counts] = rows
   if (!counts) throw new Error('A select without from gives a row')
   return counts
+}
+
+export async function markLegalSeen(db: Db, channelId: number, at: Date): Promise<void> {
+  await db.update(channels).set({ legal_seen_at: at }).where(eq(channels.id, channelId))
 }

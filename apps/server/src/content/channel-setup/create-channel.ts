@@ -8,7 +8,7 @@ import type { Context } from '../../context/context.ts'
 import type { OperatorSession } from '../../context/operator-session.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { applyChannel, ChannelFileError, findChannelId, loadChannel } from '../channel-code/index.ts'
-import { logoPath, newChannelFiles } from './new-channel-files.ts'
+import { logoPath, newChannelFiles, newChannelPages } from './new-channel-files.ts'
 
 type NewChannel = Body<typeof studioCalls.createChannel>
 
@@ -58,6 +58,9 @@ async function writeFolder(dir: string, body: NewChannel): Promise<void> {
   const files = newChannelFiles(body, logo !== null)
   for (const [name, content] of Object.entries(files))
     await writeFile(path.join(dir, name), JSON.stringify(content, null, 1))
+  await mkdir(path.join(dir, 'pages'))
+  for (const [name, text] of Object.entries(newChannelPages(body)))
+    await writeFile(path.join(dir, name), text)
   if (!logo) return
   await mkdir(path.join(dir, 'images'))
   await writeFile(path.join(dir, logoPath), logo)

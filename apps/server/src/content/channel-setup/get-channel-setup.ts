@@ -2,6 +2,7 @@ import type { HostState, Reply, SetupStep, studioCalls } from '@grandstand/contr
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { countSetup } from './channel-setup-store.ts'
+import { legalPages } from './legal-texts.ts'
 import { tryHost } from './try-host.ts'
 
 /** A channel has a few; each is asked. */
@@ -27,6 +28,7 @@ export async function getChannelSetup(
     price: { is_done: counts.priced > 0, count: counts.priced },
     // The sandbox is enough to try; the answer says that it is one.
     payments: { is_done: payments !== null },
+    legal: { is_done: counts.legal === legalPages.length && counts.legal_seen > 0, count: counts.legal },
     camera: { is_done: counts.recorded > 0 },
   }
   return {

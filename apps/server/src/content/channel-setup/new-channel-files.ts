@@ -1,4 +1,5 @@
 import type { Body, studioCalls } from '@grandstand/contract'
+import { legalNames, legalPages, legalTexts } from './legal-texts.ts'
 import { nameAliases } from './name-alias.ts'
 
 type NewChannel = Body<typeof studioCalls.createChannel>
@@ -29,6 +30,7 @@ export function newChannelFiles(asked: NewChannel, hasLogo: boolean): Record<str
       currency: asked.currency,
       time_zone: asked.time_zone,
       contact_email: asked.contact_email,
+      refunds: asked.refunds,
       colors: {
         web: {
           'header-background': '#0a0d14',
@@ -42,6 +44,12 @@ export function newChannelFiles(asked: NewChannel, hasLogo: boolean): Record<str
         },
       },
     },
+    'pages.yaml': legalPages.map(url => ({
+      url,
+      name: say(legalNames[url].name, asked),
+      title: say(legalNames[url].name, asked),
+      description: say(legalNames[url].description, asked),
+    })),
     'menu.yaml': menu.map(({ name, url }) => ({ name: say(name, asked), type: 'route', url })),
     'products.yaml': { packages: [describeSingleGame(asked)] },
     'sports.yaml': asked.sports.map((name, index) => ({ alias: sports[index], name })),
@@ -82,6 +90,23 @@ const describeSingleGame = (asked: NewChannel) => ({
     asked,
   ),
 })
+
+/** The texts of the pages, by the name of their file; in the channel's own language, or else in English, and in all others that are known. */
+export function newChannelPages(asked: NewChannel): Record<string, string> {
+  const files = [...new Set([asked.language, ...asked.languages])].flatMap(language => {
+    const texts = legalTexts[language] ?? (language === asked.language ? legalTexts.en : undefined)
+    return legalPages.flatMap(url => {
+      const text = texts?.[url]({
+        channel: asked.name,
+        seller: asked.seller ?? asked.name,
+        email: asked.contact_email,
+        refunds: asked.refunds,
+      })
+      return text === undefined ? [] : [[`pages/${url}.${language}.md`, text] as const]
+    })
+  })
+  return Object.fromEntries(files)
+}
 
 /** In the languages of the channel, as far as it is known in them. */
 function say(

@@ -2,6 +2,7 @@ import { studioCalls } from '@grandstand/contract'
 import { channelRoute } from '../../call/studio-route.ts'
 import { addContentPicture } from './add-content-picture.ts'
 import { addToRoster } from './add-to-roster.ts'
+import { discardContent } from './discard-content.ts'
 import { allowEmbedSite, getEmbedSites } from './embed-sites.ts'
 import { getContent } from './get-content.ts'
 import { keepContent } from './keep-content.ts'
@@ -10,6 +11,7 @@ import { orderContent } from './order-content.ts'
 import { previewContent } from './preview-content.ts'
 import { publishContent } from './publish-content.ts'
 import { removeContent } from './remove-content.ts'
+import { removeContentLanguage } from './remove-content-language.ts'
 import { takeBackContent } from './take-back-content.ts'
 import { undoContent } from './undo-content.ts'
 
@@ -30,5 +32,7 @@ export const contentRoutes = [
   channelRoute(studioCalls.allowEmbedSite, keyOf, allowEmbedSite),
   channelRoute(studioCalls.addToRoster, keyOf, addToRoster),
   channelRoute(studioCalls.publishContent, keyOf, publishContent),
+  channelRoute(studioCalls.discardContent, keyOf, discardContent),
+  channelRoute(studioCalls.removeContentLanguage, keyOf, removeContentLanguage),
   channelRoute(studioCalls.takeBackContent, keyOf, takeBackContent),
 ]

@@ -65,6 +65,9 @@ export function createI18n(language: InterfaceLanguage, channelZone?: string): I
         style: 'currency',
         currency,
         currencyDisplay: 'narrowSymbol',
+        // Whatever a language writes by custom: amounts are hundredths.
+        minimumFractionDigits: 2,
+        maximumFractionDigits: 2,
       }).format(amount / 100),
   }
 }

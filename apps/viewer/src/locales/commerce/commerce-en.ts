@@ -80,7 +80,11 @@ export const en = {
     anyBrand: 'Card',
   },
   notes: {
-    final: 'All sales are final. There are no refunds.',
+    refunds: {
+      no_refunds: 'All sales are final. There are no refunds.',
+      until_start: 'You can have your money back until the game starts.',
+      on_request: 'If something goes wrong, ask us for a refund.',
+    },
     ssl: 'Payments are encrypted with 256-bit SSL.',
     annual: 'Annual plans renew every 12 months.',
     monthly: 'Monthly plans renew every 30 days.',

@@ -87,7 +87,11 @@ export const fr = {
     anyBrand: 'Carte',
   },
   notes: {
-    final: 'Toutes les ventes sont finales. Aucun remboursement n’est accordé.',
+    refunds: {
+      no_refunds: 'Toutes les ventes sont finales. Aucun remboursement n’est accordé.',
+      until_start: 'Vous pouvez être remboursé jusqu’au début du match.',
+      on_request: 'En cas de problème, demandez-nous un remboursement.',
+    },
     ssl: 'Les paiements sont chiffrés au moyen du protocole SSL à 256 bits.',
     annual: 'Les abonnements annuels se renouvellent tous les 12 mois.',
     monthly: 'Les abonnements mensuels se renouvellent tous les 30 jours.',

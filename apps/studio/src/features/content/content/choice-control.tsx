@@ -11,14 +11,17 @@ interface Option {
 
 /** What can be chosen: of the schema's own words, or of what the draft has. What is chosen and not there is shown too. */
 function useOptions({ field, value }: FieldProps): Option[] {
-  const { words } = useI18n()
+  const { words, language } = useI18n()
   const { list } = useFormFacts()
   const labels: Record<string, string> = words.content.options
+  const currencies = new Intl.DisplayNames(language, { type: 'currency' })
+  const labelOf = (option: string) =>
+    field.name === 'currency' ? `${option} · ${currencies.of(option)}` : (labels[option] ?? option)
   const known = field.to
     ? field.to
         .flatMap(kind => list.names[kind] ?? [])
         .map(({ alias, name }) => ({ value: alias, label: name }))
-    : (field.options ?? []).map(option => ({ value: option, label: labels[option] ?? option }))
+    : (field.options ?? []).map(option => ({ value: option, label: labelOf(option) }))
   const chosen = (Array.isArray(value) ? value : [value]).filter(
     each => typeof each === 'string' && each !== '',
   )

@@ -78,7 +78,9 @@ export function ContentForm({ channel, list, item, only, onSaved, onTaken, ...sh
     return typeof text === 'string' ? { [list.key_field]: aliasOf(text) } : {}
   }
   return (
-    <FormContext value={{ channel, list, problems, hasStaying: item?.published != null, isReadOnly }}>
+    <FormContext
+      value={{ channel, list, problems, hasStaying: item?.published != null, isReadOnly, onTaken }}
+    >
       <div className={isReadOnly || !hasPreview ? undefined : styles.beside}>
         <form
           className={styles.form}

@@ -4,8 +4,10 @@ import { ColorControl } from './color-control.tsx'
 import styles from './content-form.module.css'
 import { type FieldProps, useFieldTexts } from './field-props.ts'
 import { useFormFacts } from './form-context.ts'
+import { LanguagesControl } from './languages-control.tsx'
 import { LinesControl } from './lines-control.tsx'
 import { ListControl } from './list-control.tsx'
+import { MainLanguage } from './main-language.tsx'
 import { MenuTarget } from './menu-target.tsx'
 import { PictureControl } from './picture-control.tsx'
 import { PlaceControl } from './place-control.tsx'
@@ -18,6 +20,9 @@ export function FieldControl({ whole, ...props }: FieldProps & { whole: Record<s
   const { list } = useFormFacts()
   if (list.kind === 'menu' && (props.field.name === 'url' || props.field.name === 'alias'))
     return <MenuTarget {...props} whole={whole} />
+  if (list.kind === 'settings' && props.field.name === 'languages')
+    return <LanguagesControl {...props} whole={whole} />
+  if (list.kind === 'settings' && props.field.name === 'language') return <MainLanguage {...props} />
   switch (props.field.type) {
     case 'text':
     case 'long_text':

@@ -10,6 +10,8 @@ interface FormFacts {
   /** It is published: the field that it is known by stays. */
   hasStaying: boolean
   isReadOnly: boolean
+  /** What is in the draft takes the place of what is typed. */
+  onTaken: () => void
 }
 
 export const FormContext = createContext<FormFacts | null>(null)

@@ -102,13 +102,7 @@ export function PublishBar({ channel }: { channel: string }) {
           text={say.confirmDiscardText}
           action={say.discard}
           changes="content"
-          run={async () => {
-            for (const { kind, key } of changes)
-              await client.send(studioWireCalls.undoContent, {
-                params: { channel, kind },
-                body: { key: key || null },
-              })
-          }}
+          run={() => client.send(studioWireCalls.discardContent, { params: { channel } })}
         />
         {mayPublish && (
           <button

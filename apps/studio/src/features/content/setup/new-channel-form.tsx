@@ -1,4 +1,4 @@
-import { currencies, genders, interfaceLanguages } from '@grandstand/contract/constants'
+import { currencies, genders, interfaceLanguages, refundPolicies } from '@grandstand/contract/constants'
 import { aliasOf } from '@grandstand/rules'
 import { FormProblem, SelectField, SubmitButton, TextField, useForm } from '@grandstand/ui'
 import { useRef, useState } from 'react'
@@ -22,6 +22,7 @@ const languageNames = { en: 'English', fr: 'Français', bg: 'Български'
 export function NewChannelForm({ onSave }: { onSave: (channel: NewChannel) => Promise<unknown> }) {
   const i18n = useI18n()
   const say = i18n.words.setup.create
+  const currencyNames = new Intl.DisplayNames(i18n.language, { type: 'currency' })
   const [logo, setLogo] = useState<string | null>(null)
   const keyRef = useRef<HTMLDivElement>(null)
   const problems: Record<string, string> = {
@@ -72,7 +73,7 @@ export function NewChannelForm({ onSave }: { onSave: (channel: NewChannel) => Pr
         <SelectField
           {...field('currency')}
           label={say.currency}
-          options={currencies.map(value => ({ value, label: value }))}
+          options={currencies.map(value => ({ value, label: `${value} · ${currencyNames.of(value)}` }))}
         />
         <SelectField
           {...field('time_zone')}
@@ -92,6 +93,24 @@ export function NewChannelForm({ onSave }: { onSave: (channel: NewChannel) => Pr
         autoComplete="email"
         required
       />
+      <div className={`${styles.pair} stack-4`}>
+        <TextField
+          {...field('seller')}
+          label={say.seller}
+          hint={say.sellerHint}
+          autoComplete="organization"
+        />
+        <SelectField
+          {...field('refunds')}
+          label={say.refunds}
+          hint={say.refundsHint}
+          defaultValue=""
+          options={[
+            { value: '', label: i18n.words.content.choose },
+            ...refundPolicies.map(value => ({ value, label: i18n.words.content.options[value] })),
+          ]}
+        />
+      </div>
       <div className={`${styles.pair} stack-4`}>
         <TextField {...field('sports')} label={say.sports} hint={say.sportsHint} rows={3} required />
         <SelectField
@@ -118,6 +137,8 @@ function readNewChannel(typed: Record<NewChannelField, string>, logo: string | n
     currency: currencies.find(each => each === typed.currency) ?? currencies[0],
     time_zone: typed.time_zone,
     contact_email: typed.contact_email.trim(),
+    seller: typed.seller.trim() || null,
+    refunds: refundPolicies.find(each => each === typed.refunds) ?? 'no_refunds',
     primary: typed.primary,
     logo,
     sports: readList(typed.sports),

@@ -10,6 +10,8 @@ export const newChannelFields = [
   'currency',
   'time_zone',
   'contact_email',
+  'seller',
+  'refunds',
   'primary',
   'logo',
   'sports',
@@ -44,6 +46,7 @@ export function checkNewChannel(
     channel_key: /^[a-z0-9][a-z0-9-]{2,60}$/.test(typed.channel_key) ? null : 'key',
     host: /^[a-z0-9.-]*$/.test(typed.host.trim()) ? null : 'host',
     contact_email: /^\S+@\S+\.\S+$/.test(typed.contact_email.trim()) ? null : 'email',
+    refunds: typed.refunds === '' ? 'missing' : null,
     sports: sports.length === 0 ? 'missing' : sports.length > 20 ? 'many' : null,
     teams: teams.length > 200 ? 'many' : null,
   }

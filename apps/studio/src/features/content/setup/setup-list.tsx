@@ -1,6 +1,7 @@
 import type { Reply, studioCalls } from '@grandstand/contract'
 import { Icon } from '@grandstand/ui'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import { ConfirmLegal } from './confirm-legal.tsx'
 import styles from './setup.module.css'
 import { StepPlaces } from './step-places.tsx'
 
@@ -26,14 +27,15 @@ export function SetupList({ channel, setup }: { channel: string; setup: Setup })
             {!is_done && (
               <>
                 <p>{say.steps[step].todo}</p>
-                <StepPlaces channel={channel} step={step} />
+                <StepPlaces channel={channel} step={step} count={count} />
+                {step === 'legal' && <ConfirmLegal channel={channel} isWhole={count === 3} />}
               </>
             )}
             {step === 'address' && <HostAdvice hosts={setup.hosts} />}
             {step === 'payments' && setup.is_sandbox && (
               <>
                 <p>{say.sandbox}</p>
-                <StepPlaces channel={channel} step={step} />
+                <StepPlaces channel={channel} step={step} count={count} />
               </>
             )}
           </div>

@@ -1,13 +1,23 @@
 import type { SetupStep } from '@grandstand/contract'
-import { contentHref, eventsHref, gameHref, paymentsHref, seasonHref } from '../../../platform/hrefs.ts'
+import {
+  contentHref,
+  eventsHref,
+  gameHref,
+  paymentsHref,
+  seasonHref,
+  settingsHref,
+} from '../../../platform/hrefs.ts'
 import type { Catalogue } from '../../../platform/i18n/catalogue.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import styles from './setup.module.css'
 
 /** Where a step is done, as far as that has a screen, by the name that the screen has. */
-const places: Record<SetupStep, (channel: string, words: Catalogue) => Record<string, string>> = {
+const places: Record<
+  SetupStep,
+  (channel: string, words: Catalogue, count: number | null) => Record<string, string>
+> = {
   address: () => ({}),
-  logo: (channel, { content }) => ({ [content.kinds.settings]: contentHref(channel, 'settings') }),
+  logo: (channel, { content }) => ({ [content.settings.sections.channel]: settingsHref(channel) }),
   sports: (channel, { content }) => ({ [content.kinds.sports]: contentHref(channel, 'sports') }),
   teams: (channel, { content }) => ({
     [content.kinds.schools]: contentHref(channel, 'schools'),
@@ -23,12 +33,26 @@ const places: Record<SetupStep, (channel: string, words: Catalogue) => Record<st
     [content.kinds.subscriptions]: contentHref(channel, 'subscriptions'),
   }),
   payments: (channel, { common }) => ({ [common.payments]: paymentsHref(channel) }),
+  legal: (channel, { setup, content }, count) =>
+    count === 3
+      ? {
+          [setup.legal.terms]: contentHref(channel, 'pages', { item: 'terms_conditions' }),
+          [setup.legal.privacy]: contentHref(channel, 'pages', { item: 'privacy_policy' }),
+          [setup.legal.refunds]: contentHref(channel, 'pages', { item: 'refund_policy' }),
+        }
+      : { [content.tabs.pages]: contentHref(channel, '', { tab: 'pages' }) },
   camera: (channel, { nav }) => ({ [nav.events]: eventsHref(channel) }),
 }
 
-export function StepPlaces({ channel, step }: { channel: string; step: SetupStep }) {
+interface StepPlacesProps {
+  channel: string
+  step: SetupStep
+  count: number | null
+}
+
+export function StepPlaces({ channel, step, count }: StepPlacesProps) {
   const { words } = useI18n()
-  const links = Object.entries(places[step](channel, words))
+  const links = Object.entries(places[step](channel, words, count))
   return (
     links.length > 0 && (
       <p className={styles.places}>

@@ -16,9 +16,10 @@ interface SaleTermsProps {
 export function SaleTerms({ offer, trialDays, isShort = false }: SaleTermsProps) {
   const { plural } = useI18n()
   const { notes, checkout: words } = useCommerceWords()
-  const own = findStaticBlock(useBootstrap().static_blocks, 'buy')
+  const { static_blocks, settings } = useBootstrap()
+  const own = findStaticBlock(static_blocks, 'buy')
   const said = [
-    notes.final,
+    notes.refunds[settings.refunds],
     ...(offer ? [notes[offer]] : []),
     ...(trialDays > 0 ? [plural(notes.trial, trialDays)] : []),
     ...(isShort ? [] : [notes.ssl]),

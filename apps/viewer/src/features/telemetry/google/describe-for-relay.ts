@@ -15,4 +15,6 @@ export function describeForRelay({ name, details }: Happening): Relayed | null {
   return { name, ...item, value: worth, ...(isCurrency(currency) && { currency }) }
 }
 
-const isCurrency = (text: unknown): text is 'USD' | 'CAD' => text === 'USD' || text === 'CAD'
+/** The server knows which there are. */
+const isCurrency = (text: unknown): text is NonNullable<Relayed['currency']> =>
+  typeof text === 'string' && /^[A-Z]{3}$/.test(text)
