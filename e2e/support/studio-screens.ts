@@ -53,7 +53,6 @@ async function findExamples(serverUrl: string): Promise<Record<string, string[]>
     library: [await first('/library')],
     prerolls: [await first('/library', 'prerolls')],
     slides: [await first('/library', 'slides')],
-    reports: ['sales', 'expiring'],
     audience: [await firstWatched()],
   }
 }

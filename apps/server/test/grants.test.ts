@@ -31,6 +31,28 @@ const opens = async (holder: Buyer) => {
   return (await Promise.all(held)).flat()
 }
 
+it('a list of people gets the same, each once, and who is unknown is named', async () => {
+  const [one, two] = [await openBuyer(server), await openBuyer(server)]
+  const emailOf = async ({ userId }: Buyer) => {
+    const [row] = await server.ctx.db.select().from(users).where(eq(users.id, userId))
+    return row?.email ?? ''
+  }
+  const [first, second] = [await emailOf(one), await emailOf(two)]
+  const ends_at = inDays(7)
+  const giveAll = async (emails: string[]) => {
+    const gift = { type: 'event', id: games.ppv, ends_at, note: 'The band', emails }
+    return (await studio.post('/channels/alpha/grants', gift)).json
+  }
+  expect(await giveAll([first, first.toUpperCase(), 'nobody@alpha.test'])).toEqual({
+    given: 1,
+    held: [],
+    unknown: ['nobody@alpha.test'],
+  })
+  expect(await giveAll([first, second])).toEqual({ given: 1, held: [first], unknown: [] })
+  expect(await opens(one)).toEqual(['ppv'])
+  expect((await listOf(two)).total).toBe(1)
+})
+
 describe('a gift from an operator', () => {
   it.each<[string, () => Promise<object> | object, string[]]>([
     ['a game opens it, pay-per-view too', () => ({ type: 'event', id: games.ppv }), ['ppv']],

@@ -75,7 +75,15 @@ describe('sales', () => {
       { key: '2026-11-09', figures: { payments: 1, total: 1050 }, before: { payments: 1, total: 1050 } },
       { key: '2026-11-10', figures: { payments: 2, total: 1800, refunded: 250 }, before: { payments: 0 } },
     ])
-    expect(total).toEqual({ payments: 3, total: 2850, fees: 300, tax: 150, discounts: 300, refunded: 250 })
+    expect(total).toEqual({
+      payments: 3,
+      total: 2850,
+      fees: 300,
+      tax: 150,
+      discounts: 300,
+      refunded: 250,
+      refunds: 1,
+    })
     expect(total_before.total).toBe(1050)
     expect({ left_out, currency }).toEqual({ left_out: 1, currency: 'USD' })
   })

@@ -60,6 +60,8 @@ export async function startTestServer(options: TestServerOptions = {}) {
       port: 0,
       rtmpPort: 0,
       sandboxPort: 0,
+      // Keys that a test types reach nobody.
+      stripeUrl: 'http://127.0.0.1:9',
       host: '127.0.0.1',
       databaseUrl: database.url,
       dataDir,

@@ -43,6 +43,7 @@ interface Example {
 const picture = (await createPicture({ width: 1280, height: 720, format: 'png', color: '#aa2200' })).toString(
   'base64',
 )
+const paymentKeys = { publishable_key: `pk_test_${'x'.repeat(12)}`, secret_key: `sk_test_${'x'.repeat(12)}` }
 const newPassword = { current_password: operatorPassword, password: 'a whole new phrase' }
 const worth = {
   percent: 50,
@@ -118,7 +119,13 @@ const examples: Record<string, Example> = {
   renameCamera: { body: { name: 'Main stand' } },
   addOutsidePlayer: { body: outsidePlayer },
   listLibrary: { query: '?language=fr' },
-  listStudioOrders: { query: '?search=product&show=paid&user_id=1&event_id=1&language=fr' },
+  listStudioOrders: {
+    query:
+      '?search=product&show=paid&user_id=1&event_id=1&from=2026-01-01&to=2026-12-31&method=visa&language=fr',
+  },
+  exportStudioOrders: { query: '?search=product&show=paid&method=free' },
+  connectPayments: { body: { ...paymentKeys, adds_tax: false } },
+  setWebhookSecret: { body: { secret: `whsec_${'x'.repeat(12)}` } },
   getStudioOrder: { query: '?language=bg' },
   refundStudioOrder: {
     body: { amount: 1, reason, idempotency_key: '6f1c8c1e-5b1d-4c53-9d5e-6c6f0a1f7a10' },
@@ -168,10 +175,19 @@ const conflicting = [
   ...['orderContent', 'publishContent', 'takeBackContent'],
   // It has no terms yet.
   'confirmLegalTexts',
+  // Nobody has connected an account.
+  ...['disconnectPayments', 'setWebhookSecret'],
 ]
 
 /** They change nothing but what the caller sees: no trace is left. */
-const looking = ['previewGameChanges', 'previewSeason', 'previewContent', 'startStudioClipPlayback']
+const looking = [
+  'previewGameChanges',
+  'previewSeason',
+  'previewContent',
+  'startStudioClipPlayback',
+  // No provider answers, so that the keys are not kept.
+  'connectPayments',
+]
 
 const all = Object.entries<Call>(studioCalls)
 const forOperators = all.filter(([, call]) => call.needs === 'operator')
@@ -185,6 +201,8 @@ const user = await server.userKey()
 const program = await server.programKey(server.alphaId, 'program@example.com')
 const event = await (await openSeason(server)).add(new Date(Date.now() - 60_000).toISOString())
 const later = new Date(Date.now() + 86_400_000).toISOString()
+const many = { emails: ['program@example.com'], note: 'Helpers' }
+examples.giveGrants = { body: { type: 'event', id: event, ends_at: later, ...many } }
 examples.giveGrant = { body: { type: 'event', id: event, ends_at: later, note: 'A helper' } }
 /** Of alpha. */
 let ids = {

@@ -75,7 +75,13 @@ it('the provider learns where to send them, and on which hosts wallets may pay',
 it('a host that is added later allows wallets, with real keys too', async () => {
   const { hostname, port } = new URL(sandboxUrl(server))
   const stripe = new Stripe('sandbox_secret_real', { host: hostname, port, protocol: 'http' })
-  const keys = { name: 'stripe-real', publishableKey: 'public', connectedAccount: null, sandboxUrl: null }
+  const keys = {
+    name: 'stripe-real',
+    source: 'files',
+    publishableKey: 'public',
+    connectedAccount: null,
+    sandboxUrl: null,
+  } as const
   const account = createStripeAccount(stripe, keys)
   const channel = await server.ctx.channels.findByKey('beta')
   if (!channel) throw new Error('no channel')
@@ -83,7 +89,7 @@ it('a host that is added later allows wallets, with real keys too', async () => 
     registerEndpoints(
       {
         ...server.ctx,
-        payments: { find: () => account },
+        payments: { ...server.ctx.payments, find: () => account },
         channels: { ...server.ctx.channels, list: async () => [{ ...channel, hosts }] },
       },
       { sandboxTarget: 'http://127.0.0.1:9' },
@@ -448,7 +454,7 @@ describe('when the provider is silent', () => {
       return account.charge(payment)
     }
     const frozen = payOrder(
-      { ...server.ctx, payments: { find: () => ({ ...account, charge }) } },
+      { ...server.ctx, payments: { ...server.ctx.payments, find: () => ({ ...account, charge }) } },
       { channel, language: 'en', ip: '127.0.0.1' },
       order,
       { paymentMethodId: payment_method_id, savesCard: false },

@@ -58,6 +58,12 @@ export const limits = {
   buy: { max: 10, windowMs: minute, isShared: true, maxOfAddress: 1_000, isGuess: true },
   /** Cards, the portal and the end of a renewal: each is a question to the payment provider. */
   payments: { max: 30, windowMs: minute, isShared: true, maxOfAddress: 1_000 },
+  /** Keys that an operator types: each is tried at the payment provider. */
+  payment_keys: { max: 20, windowMs: hour, isShared: true },
+  /** Each is thousands of orders. */
+  export_orders: { max: 20, windowMs: hour, isShared: true },
+  /** Each is a list of people. */
+  give_many: { max: 30, windowMs: hour, isShared: true },
   /** Each may send a mail to any address. */
   gift: { max: 5, windowMs: hour, isShared: true },
   /** Why somebody cannot watch: the provider is asked about each payment. */

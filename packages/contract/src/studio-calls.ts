@@ -21,6 +21,7 @@ import * as access from './sale/studio-access.ts'
 import * as coupons from './sale/studio-coupons.ts'
 import * as grants from './sale/studio-grants.ts'
 import * as orders from './sale/studio-orders.ts'
+import * as paymentAccounts from './sale/studio-payment-accounts.ts'
 import * as files from './video/studio-files.ts'
 import * as library from './video/studio-library.ts'
 
@@ -38,6 +39,7 @@ const topics = {
   files,
   library,
   orders,
+  paymentAccounts,
   products,
   grants,
   coupons,
@@ -66,6 +68,7 @@ export const studioCalls = {
   ...topics.files,
   ...topics.library,
   ...topics.orders,
+  ...topics.paymentAccounts,
   ...topics.products,
   ...topics.grants,
   ...topics.coupons,

@@ -53,6 +53,10 @@ export const auditChanges = [
   'refund_order',
   'settle_order',
   'refund_event',
+  'connect_payments',
+  'disconnect_payments',
+  'test_payments',
+  'set_webhook_secret',
   'give_grant',
   'end_grant',
   'add_coupon',
@@ -108,6 +112,7 @@ export const auditLooks = [
   'view_stream_key',
   'explain_access',
   'list_orders',
+  'export_orders',
   'view_order',
   'list_grants',
 ] as const
@@ -396,12 +401,48 @@ export type SrtState = (typeof srtStates)[number]
 export const orderFilters = ['all', 'open', 'paid', 'refunded', 'failed', 'disputed'] as const
 export type OrderFilter = (typeof orderFilters)[number]
 
+/** How an order is paid; `other_card`: by one that is none of these. */
+export const orderMethods = ['visa', 'mastercard', 'amex', 'other_card', 'free'] as const
+export type OrderMethod = (typeof orderMethods)[number]
+
 export const refundStates = ['waiting', 'done', 'given_up'] as const
 
 /** Why a refund was given up; `unreachable`: the provider was away for a day. */
 export const refundProblems = ['nothing_paid', 'refused', 'unreachable'] as const
 
 export const disputeStates = ['open', 'won', 'lost'] as const
+
+/** Whose keys a channel sells by: those of its files, of its Studio, or none. */
+export const paymentSources = ['files', 'studio', 'sandbox', 'none'] as const
+
+/** `refused`: it takes the key no more. */
+export const providerStates = ['answers', 'away', 'refused'] as const
+
+/** `by_hand`: an operator has given its signing secret. */
+export const webhookStates = ['made', 'by_hand', 'missing'] as const
+
+/** Why keys will not do. */
+export const keyProblems = [
+  'away',
+  'modes_differ',
+  'wrong_secret',
+  'wrong_pair',
+  'lacks_rights',
+  'no_charges',
+] as const
+
+/** What a restricted key is allowed, as the provider's page of keys has it; the server needs them all but the last two. */
+export const keyRights = [
+  'customers',
+  'payment_intents',
+  'setup_intents',
+  'charges',
+  'disputes',
+  'subscriptions',
+  'payouts',
+  'webhook_endpoints',
+] as const
+export type KeyRight = (typeof keyRights)[number]
 
 /** What an operator should look into. */
 export const paymentProblems = [

@@ -36,7 +36,7 @@ export interface OrderCommand {
   until?: string
 }
 
-export interface Ctx extends Pick<Context, 'db' | 'now' | 'channels'> {
+export interface Ctx extends Pick<Context, 'db' | 'now' | 'channels' | 'rosters'> {
   databaseUrl: string
 }
 

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { orderFilters } from '@grandstand/contract'
+import { createRosters } from '../catalogue/roster/index.ts'
 import { createChannelDirectory } from '../channel/channel/index.ts'
 import { createLog } from '../runtime/create-log.ts'
 import { endCommand } from './end-command.ts'
@@ -65,7 +66,8 @@ export async function ordersCli(args: string[], now = () => new Date()): Promise
   return endCommand(() =>
     withDatabase((db, _config, databaseUrl) => {
       const channels = createChannelDirectory({ db, now, log: createLog('silent') })
-      return asked.run({ db, now, channels, databaseUrl }, asked)
+      const rosters = createRosters({ db, log: createLog('silent') })
+      return asked.run({ db, now, channels, rosters, databaseUrl }, asked)
     }),
   )
 }

@@ -66,6 +66,7 @@ const environment = z.object({
   RECAPTCHA_URL: z.url({ protocol: /^https?$/ }).default('https://www.google.com/recaptcha/api/siteverify'),
   SECRET_KEY: z.string().min(32).optional(),
   SECRETS_FILE: z.string().optional(),
+  STRIPE_URL: providerUrl.optional(),
   SANDBOX_PORT: port.optional(),
   SANDBOX_URL: z.url({ protocol: /^http$/ }).optional(),
   GOOGLE_ISSUER: providerUrl.default('https://accounts.google.com'),
@@ -127,6 +128,8 @@ export interface Config {
   secretKey: string | null
   /** The channels' secrets, see `read-secrets.ts`. */
   secretsFile: string | null
+  /** Where keys of Stripe are good for; null: Stripe itself. Another one only in tests. */
+  stripeUrl: string | null
   /** Where the payments sandbox of this process listens. Null: at the usual port, if it is free. */
   sandboxPort: number | null
   /** The payments sandbox of another process. */
@@ -195,6 +198,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     recaptchaUrl: values.RECAPTCHA_URL,
     secretKey: values.SECRET_KEY ?? null,
     secretsFile: values.SECRETS_FILE ?? null,
+    stripeUrl: values.STRIPE_URL ?? null,
     sandboxPort: values.SANDBOX_PORT ?? null,
     sandboxUrl: values.SANDBOX_URL ?? null,
     googleIssuer: values.GOOGLE_ISSUER,

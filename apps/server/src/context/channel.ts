@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { KeptAccount } from '../adapters/payments/index.ts'
 import type { channelSettings } from './channel-settings.ts'
 
 export interface Channel {
@@ -10,11 +11,15 @@ export interface Channel {
   events_cursor: number
   hosts: string[]
   settings: z.infer<typeof channelSettings>
+  /** What operators connected in the Studio, each with its keys sealed. */
+  payment_accounts: KeptAccount[]
 }
 
 /** All channels of the deployment, at most a second old. */
 export interface ChannelDirectory {
   list(): Promise<Channel[]>
+  /** The next question of this process reads them again. */
+  forget(): void
   findByHost(host: string): Promise<Channel | undefined>
   findByKey(channelKey: string): Promise<Channel | undefined>
   /** By what it gave browsers to tell the collector. */

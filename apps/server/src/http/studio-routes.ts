@@ -25,6 +25,7 @@ import { studioUserRoutes } from '../operators/studio-users/index.ts'
 import { studioAccessRoutes } from '../sale/access/index.ts'
 import { couponRoutes } from '../sale/coupons/index.ts'
 import { studioGrantRoutes } from '../sale/grants/index.ts'
+import { paymentAccountRoutes } from '../sale/payment-accounts/index.ts'
 import { refundRoutes } from '../sale/refunds/index.ts'
 import { studioOrderRoutes } from '../sale/studio-orders/index.ts'
 import { libraryRoutes } from '../video/library/index.ts'
@@ -58,6 +59,7 @@ export const studioRoutes: readonly StudioRoute[] = [
   ...fileRoutes,
   ...libraryRoutes,
   ...studioOrderRoutes,
+  ...paymentAccountRoutes,
   ...refundRoutes,
   ...reportRoutes,
   ...errorRoutes,

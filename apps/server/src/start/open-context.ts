@@ -177,6 +177,7 @@ export async function openContext(
     ports: config.roles.has('ingest') ? config.srtPorts : null,
   })
   const sendsTo: Opened['sendsTo'] = { isOpen: false, rtmpPort: null }
+  const sealer = createSealer(secretKey)
   const sandboxUrl = await openSandbox(config, { log, now, say }, stops)
   const ctx: Context = {
     db,
@@ -195,7 +196,7 @@ export async function openContext(
     passwords: createPasswords(),
     downloads,
     captcha: createRecaptcha({ url: config.recaptchaUrl, log }),
-    sealer: createSealer(secretKey),
+    sealer,
     mediaTokens: createMediaTokens(secretKey),
     endedPlaybacks: createEndedPlaybacks({ db, log, now }),
     recordings,
@@ -213,7 +214,12 @@ export async function openContext(
     isProduction: config.production,
     ...createEncoderAddresses({ nodes, publicUrl }, () => readPorts({ srt, sendsTo })),
     secrets,
-    payments: createPayments({ secretOf: channelKey => secrets.of(channelKey).stripe_secret, sandboxUrl }),
+    payments: createPayments({
+      secretOf: channelKey => secrets.of(channelKey).stripe_secret,
+      openSecret: sealed => sealer.open('payment-account', sealed),
+      sandboxUrl,
+      stripeUrl: config.stripeUrl,
+    }),
     googleAnalytics: createGoogleAnalytics({
       url: config.googleAnalyticsUrl,
       secretOf: channelKey => secrets.of(channelKey).google_analytics_secret,

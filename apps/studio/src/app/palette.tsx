@@ -102,7 +102,18 @@ function useFound(channel: string, search: string) {
     refetchInterval: false,
   })
   const orders = useQuery({
-    ...ordersQuery(client, { channel, search, show: 'all', user: '', event: '', page: 1, language }),
+    ...ordersQuery(client, {
+      channel,
+      search,
+      show: 'all',
+      user: '',
+      event: '',
+      from: '',
+      to: '',
+      method: '',
+      page: 1,
+      language,
+    }),
     enabled: isLong && mayCall(listStudioOrders),
     refetchInterval: false,
   })
@@ -128,7 +139,7 @@ function useFound(channel: string, search: string) {
       })),
     },
     {
-      title: words.sales.tabs.orders,
+      title: words.money.tabs.orders,
       items: (isLong ? (orders.data?.items ?? []) : []).map(order => ({
         href: orderHref(channel, order.id),
         label: order.name,

@@ -20,10 +20,6 @@ import { LoginScreen } from '../screens/login-screen.tsx'
 import { MoreScreen } from '../screens/more-screen.tsx'
 import { NewChannelScreen } from '../screens/new-channel-screen.tsx'
 import { NotFoundScreen } from '../screens/not-found-screen.tsx'
-import { OrderScreen } from '../screens/order-screen.tsx'
-import { OrdersScreen } from '../screens/orders-screen.tsx'
-import { PaymentsScreen } from '../screens/payments-screen.tsx'
-import { ReportsScreen } from '../screens/reports-screen.tsx'
 import { ScoreScreen } from '../screens/score-screen.tsx'
 import { ScoresScreen } from '../screens/scores-screen.tsx'
 import { SetupScreen } from '../screens/setup-screen.tsx'
@@ -39,6 +35,24 @@ import { ScreenProblem } from './screen-problem.tsx'
 import { SignedIn } from './signed-in.tsx'
 
 /** Large ones are loaded when they are first opened. */
+const ConnectScreen = lazy(async () => ({
+  default: (await import('../screens/connect-screen.tsx')).ConnectScreen,
+}))
+const GiveManyScreen = lazy(async () => ({
+  default: (await import('../screens/give-many-screen.tsx')).GiveManyScreen,
+}))
+const MoneyScreen = lazy(async () => ({
+  default: (await import('../screens/money-screen.tsx')).MoneyScreen,
+}))
+const OrdersScreen = lazy(async () => ({
+  default: (await import('../screens/orders-screen.tsx')).OrdersScreen,
+}))
+const PassesScreen = lazy(async () => ({
+  default: (await import('../screens/passes-screen.tsx')).PassesScreen,
+}))
+const PaymentsScreen = lazy(async () => ({
+  default: (await import('../screens/payments-screen.tsx')).PaymentsScreen,
+}))
 const EmbedScreen = lazy(async () => ({ default: (await import('../screens/embed-screen.tsx')).EmbedScreen }))
 const EventsScreen = lazy(async () => ({
   default: (await import('../screens/events-screen.tsx')).EventsScreen,
@@ -126,8 +140,17 @@ function operatorsRoute(path: string, render: (address: Address) => ReactNode) {
   ))
 }
 
-function reportOf({ channel, id, query }: Address) {
-  return { channel, report: id, from: query('from'), to: query('to'), by: query('by') }
+function ordersOf(query: Address['query']) {
+  return {
+    search: query('search'),
+    show: query('show'),
+    user: query('user'),
+    event: query('event'),
+    from: query('from'),
+    to: query('to'),
+    method: query('method'),
+    order: query('order'),
+  }
 }
 
 export const routeTree = root.addChildren([
@@ -163,20 +186,31 @@ export const routeTree = root.addChildren([
   operatorsRoute('/studio/channels/$channel/users/$id/give', ({ channel, id, query }) => (
     <GiveScreen channel={channel} id={id} event={query('event')} />
   )),
-  operatorsRoute('/studio/channels/$channel/orders', ({ channel, query, page }) => (
-    <OrdersScreen
+  operatorsRoute('/studio/channels/$channel/money', ({ channel, query }) => (
+    <MoneyScreen
       channel={channel}
-      search={query('search')}
-      show={query('show')}
-      user={query('user')}
-      event={query('event')}
-      page={page}
+      from={query('from')}
+      to={query('to')}
+      by={query('by')}
+      order={query('order')}
     />
   )),
-  operatorsRoute('/studio/channels/$channel/orders/$id', ({ channel, id }) => (
-    <OrderScreen key={id} channel={channel} id={id} />
+  operatorsRoute('/studio/channels/$channel/orders', ({ channel, query, page }) => (
+    <OrdersScreen channel={channel} asked={ordersOf(query)} page={page} />
   )),
-  operatorsRoute('/studio/channels/$channel/payments', ({ channel }) => <PaymentsScreen channel={channel} />),
+  operatorsRoute('/studio/channels/$channel/orders/$id', ({ channel, id }) => (
+    <OrdersScreen channel={channel} asked={{ order: id }} page={1} />
+  )),
+  operatorsRoute('/studio/channels/$channel/connect-payments', ({ channel }) => (
+    <ConnectScreen channel={channel} />
+  )),
+  operatorsRoute('/studio/channels/$channel/give-many', ({ channel }) => (
+    <GiveManyScreen channel={channel} />
+  )),
+  operatorsRoute('/studio/channels/$channel/passes', ({ channel }) => <PassesScreen channel={channel} />),
+  operatorsRoute('/studio/channels/$channel/payments', ({ channel, query }) => (
+    <PaymentsScreen channel={channel} from={query('from')} to={query('to')} />
+  )),
   operatorsRoute('/studio/channels/$channel/grants', ({ channel, query, page }) => (
     <GrantsScreen channel={channel} search={query('search')} page={page} />
   )),
@@ -235,16 +269,14 @@ export const routeTree = root.addChildren([
   operatorsRoute('/studio/channels/$channel/slides/$id', ({ channel, id }) => (
     <LibraryItemScreen key={id} channel={channel} owner="slide" id={id} />
   )),
-  operatorsRoute('/studio/channels/$channel/audience', address => <AudienceScreen {...reportOf(address)} />),
+  operatorsRoute('/studio/channels/$channel/audience', ({ channel, query }) => (
+    <AudienceScreen channel={channel} from={query('from')} to={query('to')} by={query('by')} />
+  )),
   operatorsRoute('/studio/channels/$channel/audience/$id', ({ channel, id }) => (
     <GameAudienceScreen key={id} channel={channel} id={id} />
   )),
   operatorsRoute('/studio/channels/$channel/errors', ({ channel, page }) => (
     <ErrorsScreen channel={channel} page={page} />
-  )),
-  operatorsRoute('/studio/channels/$channel/reports', address => <ReportsScreen {...reportOf(address)} />),
-  operatorsRoute('/studio/channels/$channel/reports/$id', address => (
-    <ReportsScreen {...reportOf(address)} />
   )),
   operatorsRoute('/studio/channels/$channel/people', ({ channel }) => <PeopleScreen channel={channel} />),
   operatorsRoute('/studio/audit-log', ({ query, page }) => (

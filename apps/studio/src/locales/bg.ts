@@ -4,6 +4,7 @@ import { closingBg } from './closing/closing-bg.ts'
 import { contentBg } from './content/content-bg.ts'
 import { gamesBg } from './games/games-bg.ts'
 import { goLiveBg } from './go-live/go-live-bg.ts'
+import { moneyBg } from './money/money-bg.ts'
 import { peopleBg } from './people/people-bg.ts'
 import { reportsBg } from './reports/reports-bg.ts'
 import { roomBg } from './room/room-bg.ts'
@@ -583,7 +584,12 @@ export const bg = {
       refund_order: 'Върна пари за поръчка',
       settle_order: 'Провери поръчка в платежната система',
       refund_event: 'Върна парите на всички, купили само това събитие',
+      connect_payments: 'Свърза сметка за плащания',
+      disconnect_payments: 'Прекъсна сметката за плащания',
+      test_payments: 'Направи пробно плащане',
+      set_webhook_secret: 'Въведе тайната за подпис на уебхука',
       list_orders: 'Прегледа списъка с поръчки',
+      export_orders: 'Изнесе поръчки',
       view_order: 'Прегледа поръчка',
       list_grants: 'Прегледа подарения достъп',
       give_grant: 'Подари достъп на потребител',
@@ -631,6 +637,7 @@ export const bg = {
     },
   },
   games: gamesBg,
+  money: moneyBg,
   sales: salesBg,
   reports: reportsBg,
   tonight: tonightBg,

@@ -4,6 +4,7 @@ import { closingEn } from './closing/closing-en.ts'
 import { contentEn } from './content/content-en.ts'
 import { gamesEn } from './games/games-en.ts'
 import { goLiveEn } from './go-live/go-live-en.ts'
+import { moneyEn } from './money/money-en.ts'
 import { peopleEn } from './people/people-en.ts'
 import { reportsEn } from './reports/reports-en.ts'
 import { roomEn } from './room/room-en.ts'
@@ -584,7 +585,12 @@ export const en = {
       refund_order: 'Refunded an order',
       settle_order: 'Asked the payment provider about an order',
       refund_event: 'Refunded all single buyers of an event',
+      connect_payments: 'Connected an account for payments',
+      disconnect_payments: 'Disconnected the account for payments',
+      test_payments: 'Tried a test payment',
+      set_webhook_secret: 'Set the signing secret of the webhook',
       list_orders: 'Looked at the list of orders',
+      export_orders: 'Exported orders',
       view_order: 'Looked at an order',
       list_grants: 'Looked at gifts',
       give_grant: 'Gave a user access',
@@ -632,6 +638,7 @@ export const en = {
     },
   },
   games: gamesEn,
+  money: moneyEn,
   sales: salesEn,
   reports: reportsEn,
   tonight: tonightEn,

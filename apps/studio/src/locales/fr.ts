@@ -4,6 +4,7 @@ import { closingFr } from './closing/closing-fr.ts'
 import { contentFr } from './content/content-fr.ts'
 import { gamesFr } from './games/games-fr.ts'
 import { goLiveFr } from './go-live/go-live-fr.ts'
+import { moneyFr } from './money/money-fr.ts'
 import { peopleFr } from './people/people-fr.ts'
 import { reportsFr } from './reports/reports-fr.ts'
 import { roomFr } from './room/room-fr.ts'
@@ -593,7 +594,12 @@ export const fr = {
       refund_order: 'A remboursé une commande',
       settle_order: 'A interrogé le prestataire de paiement sur une commande',
       refund_event: 'A remboursé tous les acheteurs à la carte d’un événement',
+      connect_payments: 'A connecté un compte de paiement',
+      disconnect_payments: 'A déconnecté le compte de paiement',
+      test_payments: 'A fait un paiement de test',
+      set_webhook_secret: 'A saisi le secret de signature du webhook',
       list_orders: 'A consulté la liste des commandes',
+      export_orders: 'A exporté des commandes',
       view_order: 'A consulté une commande',
       list_grants: 'A consulté les accès offerts',
       give_grant: 'A offert un accès',
@@ -641,6 +647,7 @@ export const fr = {
     },
   },
   games: gamesFr,
+  money: moneyFr,
   sales: salesFr,
   reports: reportsFr,
   tonight: tonightFr,

@@ -1,5 +1,5 @@
 import { Icon } from '@grandstand/ui'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './drawer.module.css'
 import { useI18n } from './i18n/use-i18n.ts'
 
@@ -9,21 +9,31 @@ interface DrawerProps {
   note?: ReactNode
   foot?: ReactNode
   onClose: () => void
+  /** By the arrows: to the one before (-1) or after (1) in the list behind. */
+  onStep?: (step: -1 | 1) => void
   children: ReactNode
 }
 
 /** Comes in from the side over the page, and closes by Escape, its cross or a click beside it. */
-export function Drawer({ title, note, foot, onClose, children }: DrawerProps) {
+export function Drawer({ title, note, foot, onClose, onStep, children }: DrawerProps) {
   const { words } = useI18n()
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => dialog.current?.showModal(), [])
+  function step(event: KeyboardEvent) {
+    const by = ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key]
+    // In a field arrows are the field's.
+    const isField = event.target instanceof Element && event.target.matches('input, textarea, select')
+    if (by === undefined || isField || !onStep) return
+    event.preventDefault()
+    onStep(by)
+  }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the panel; the keyboard has Escape
     <dialog
       ref={dialog}
       className={styles.drawer}
       aria-labelledby={id}
+      onKeyDown={step}
       onClose={event => {
         // One inside that closes is heard here too.
         if (event.target === event.currentTarget) onClose()
@@ -47,7 +57,10 @@ export function Drawer({ title, note, foot, onClose, children }: DrawerProps) {
           </h2>
           {note}
         </header>
-        <div className={styles.body}>{children}</div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+        <div className={styles.body} tabIndex={0}>
+          {children}
+        </div>
         {foot && <footer className={`${styles.foot} quiet small`}>{foot}</footer>}
       </div>
     </dialog>

@@ -37,12 +37,43 @@ export function giveHref(channel: string, id: number, { event = '' } = {}): stri
   return `${userHref(channel, id)}/give${toQuery({ event })}`
 }
 
-export function ordersHref(
-  channel: string,
-  { search = '', show = '', user = '', event = '', page = 1 } = {},
-): string {
-  const filter = { search, show, user, event, page }
+/** Sales and the newest orders; `order` opens one beside them. */
+export function moneyHref(channel: string, { from = '', to = '', by = '', order = '' } = {}): string {
+  return `/studio/channels/${encodeURIComponent(channel)}/money${toQuery({ from, to, by, order })}`
+}
+
+/** What narrows the list of orders; whatever is empty does not. `order` opens one beside it. */
+export interface OrdersAddress {
+  search?: string
+  show?: string
+  user?: string
+  event?: string
+  from?: string
+  to?: string
+  method?: string
+  order?: string
+  page?: number
+}
+
+export function ordersHref(channel: string, address: OrdersAddress = {}): string {
+  const { search = '', show = '', user = '', event = '', from = '', to = '', method = '' } = address
+  const { order = '', page = 1 } = address
+  const filter = { search, show, user, event, from, to, method, order, page }
   return `/studio/channels/${encodeURIComponent(channel)}/orders${toQuery(filter)}`
+}
+
+/** Where the account that takes the money is connected. */
+export function connectHref(channel: string): string {
+  return `/studio/channels/${encodeURIComponent(channel)}/connect-payments`
+}
+
+export function passesHref(channel: string): string {
+  return `/studio/channels/${encodeURIComponent(channel)}/passes`
+}
+
+/** A list of people who get a game or a pass for nothing. */
+export function giveManyHref(channel: string): string {
+  return `/studio/channels/${encodeURIComponent(channel)}/give-many`
 }
 
 export function orderHref(channel: string, id: number): string {
@@ -53,8 +84,9 @@ export function peopleHref(channel: string): string {
   return `/studio/channels/${encodeURIComponent(channel)}/people`
 }
 
-export function paymentsHref(channel: string): string {
-  return `/studio/channels/${encodeURIComponent(channel)}/payments`
+/** Payouts, and the account that they come from. */
+export function paymentsHref(channel: string, { from = '', to = '' } = {}): string {
+  return `/studio/channels/${encodeURIComponent(channel)}/payments${toQuery({ from, to })}`
 }
 
 export function grantsHref(channel: string, { search = '', page = 1 } = {}): string {
@@ -151,15 +183,6 @@ export function gameAudienceHref(channel: string, id: number): string {
 /** What failed for viewers. */
 export function errorsHref(channel: string, { page = 1 } = {}): string {
   return `/studio/channels/${encodeURIComponent(channel)}/errors${toQuery({ page })}`
-}
-
-export function reportHref(
-  channel: string,
-  report = '',
-  { from = '', to = '', by = '', event = '', page = 1 } = {},
-): string {
-  const path = `/studio/channels/${encodeURIComponent(channel)}/reports${report && `/${report}`}`
-  return path + toQuery({ from, to, by, event, page })
 }
 
 /** A tab of what the channel is made of, the things of one kind, or one of them; `new` is one that is to be made. */

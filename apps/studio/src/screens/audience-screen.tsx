@@ -10,7 +10,7 @@ import { AudienceVisits } from '../features/insight/audience/audience-visits.tsx
 import { RangeForm } from '../features/insight/reports/range-form.tsx'
 import { useReportWords } from '../features/insight/reports/use-report-words.ts'
 import { dayOf } from '../platform/day-field.ts'
-import { audienceHref, errorsHref, reportHref } from '../platform/hrefs.ts'
+import { audienceHref, errorsHref, moneyHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { May } from '../platform/may.tsx'
 import { OnlyFor } from '../platform/only-for.tsx'
@@ -61,7 +61,7 @@ export function AudienceScreen({ channel, by, ...days }: AudienceScreenProps) {
         </May>
         <May call={studioWireCalls.getSalesReport}>
           <p>
-            <a href={reportHref(channel)}>{words.reports.sales.title}</a>
+            <a href={moneyHref(channel)}>{words.reports.sales.title}</a>
           </p>
         </May>
       </div>

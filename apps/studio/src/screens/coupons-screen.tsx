@@ -2,12 +2,11 @@ import { SearchField, StateMessage } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { CouponTable } from '../features/sale/coupons/coupon-table.tsx'
 import { couponsQuery } from '../features/sale/coupons/coupons-queries.ts'
-import { SalesTabs } from '../features/sale/sales/sales-tabs.tsx'
+import { MoneyHead } from '../features/sale/money/money-head.tsx'
 import { useClient } from '../platform/client-context.ts'
 import { couponHref, couponsHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { PagedList } from '../platform/paged-list.tsx'
-import { ScreenHead } from '../platform/screen-head.tsx'
 import { useGo } from '../platform/use-go.ts'
 import styles from './screens.module.css'
 
@@ -18,7 +17,7 @@ export function CouponsScreen({ channel, search, page }: { channel: string; sear
   const coupons = useQuery(couponsQuery(useClient(), { channel, search, page }))
   return (
     <>
-      <ScreenHead title={words.sales.tabs.coupons} text={say.text}>
+      <MoneyHead channel={channel} current="coupons">
         <div className={`${styles.tools} row-3`}>
           <SearchField
             label={say.search}
@@ -29,8 +28,7 @@ export function CouponsScreen({ channel, search, page }: { channel: string; sear
             {words.sales.coupons.newTitle}
           </a>
         </div>
-      </ScreenHead>
-      <SalesTabs channel={channel} current="coupons" />
+      </MoneyHead>
       <PagedList
         query={coupons}
         found={say.found}

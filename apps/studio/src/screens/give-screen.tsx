@@ -24,7 +24,8 @@ export function GiveScreen({ channel, id, event }: { channel: string; id: string
           <LoadState query={products} rows={4} />
           {products.data && (
             <GiveForm
-              params={{ channel, id }}
+              channel={channel}
+              userId={id}
               products={products.data}
               event={event}
               onGiven={() => go(back.href)}

@@ -1,13 +1,14 @@
+import { studioWireCalls } from '@grandstand/contract/studio-wire'
 import { SearchField, StateMessage } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { GrantTable } from '../features/sale/grants/grant-table.tsx'
 import { grantsQuery } from '../features/sale/grants/grants-query.ts'
-import { SalesTabs } from '../features/sale/sales/sales-tabs.tsx'
+import { MoneyHead } from '../features/sale/money/money-head.tsx'
 import { useClient } from '../platform/client-context.ts'
-import { grantsHref, usersHref } from '../platform/hrefs.ts'
+import { giveManyHref, grantsHref, usersHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { May } from '../platform/may.tsx'
 import { PagedList } from '../platform/paged-list.tsx'
-import { ScreenHead } from '../platform/screen-head.tsx'
 import { useGo } from '../platform/use-go.ts'
 import styles from './screens.module.css'
 
@@ -18,16 +19,20 @@ export function GrantsScreen({ channel, search, page }: { channel: string; searc
   const grants = useQuery(grantsQuery(useClient(), { channel, language, search, page }))
   return (
     <>
-      <ScreenHead title={words.sales.tabs.grants} text={say.text}>
+      <MoneyHead channel={channel} current="grants">
         <div className={`${styles.tools} row-3`}>
           <SearchField
             label={words.common.searchPeople}
             value={search}
             onSearch={text => go(grantsHref(channel, { search: text }), { replace: true })}
           />
+          <May call={studioWireCalls.giveGrants}>
+            <a className="button" href={giveManyHref(channel)}>
+              {words.money.many.action}
+            </a>
+          </May>
         </div>
-      </ScreenHead>
-      <SalesTabs channel={channel} current="grants" />
+      </MoneyHead>
       <PagedList
         query={grants}
         found={say.found}

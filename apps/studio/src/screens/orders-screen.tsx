@@ -1,77 +1,131 @@
-import { orderFilters } from '@grandstand/contract/studio-constants'
-import { LinkTabs, SearchField, StateMessage } from '@grandstand/ui'
+import { type OrderMethod, orderFilters, orderMethods } from '@grandstand/contract/studio-constants'
+import { studioWireCalls } from '@grandstand/contract/studio-wire'
+import { isDay, isReportRange } from '@grandstand/rules'
+import { SearchField, StateMessage } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
+import { DaysChoice } from '../features/sale/money/days-choice.tsx'
+import { MoneyHead } from '../features/sale/money/money-head.tsx'
+import { cardBrands } from '../features/sale/orders/card-brands.ts'
+import { ExportOrders } from '../features/sale/orders/export-orders.tsx'
+import { OrderDrawer } from '../features/sale/orders/order-drawer.tsx'
 import { OrderTable } from '../features/sale/orders/order-table.tsx'
 import { ordersQuery } from '../features/sale/orders/orders-queries.ts'
-import { SalesTabs } from '../features/sale/sales/sales-tabs.tsx'
 import { useClient } from '../platform/client-context.ts'
-import { ordersHref } from '../platform/hrefs.ts'
+import { type OrdersAddress, ordersHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { May } from '../platform/may.tsx'
 import { PagedList } from '../platform/paged-list.tsx'
-import { ScreenHead } from '../platform/screen-head.tsx'
+import { Segment } from '../platform/segment.tsx'
 import { useGo } from '../platform/use-go.ts'
-import styles from './screens.module.css'
+import styles from './money-screen.module.css'
 
 interface OrdersScreenProps {
   channel: string
-  search: string
   /** As in the address; an invalid value counts as not given. */
-  show: string
-  user: string
-  event: string
+  asked: OrdersAddress
   page: number
 }
 
-export function OrdersScreen({ channel, page, ...kept }: OrdersScreenProps) {
-  const { words, language } = useI18n()
-  const say = words.sales.orders
+/** Every order, narrowed as one likes; one opens beside the list. */
+export function OrdersScreen({ channel, asked, page }: OrdersScreenProps) {
+  const { words, language, money, fill, number } = useI18n()
+  const say = words.money
+  const of = words.sales.orders
   const go = useGo()
-  const show = orderFilters.find(each => each === kept.show) ?? 'all'
-  const orders = useQuery(ordersQuery(useClient(), { channel, page, language, ...kept, show }))
-  const isNarrowed = kept.search !== '' || show !== 'all' || kept.user !== '' || kept.event !== ''
+  const { search = '', user = '', event = '', order = '' } = asked
+  const show = orderFilters.find(each => each === asked.show) ?? 'all'
+  const method: OrderMethod | '' = orderMethods.find(each => each === asked.method) ?? ''
+  const days = { from: asked.from ?? '', to: asked.to ?? '' }
+  const isRange = isDay(days.from) && isDay(days.to) && isReportRange(days)
+  const { from, to } = isRange ? days : { from: '', to: '' }
+  const filter = { channel, language, search, show, user, event, from, to, method, page }
+  const orders = useQuery(ordersQuery(useClient(), filter))
+  const kept = { search, show: show === 'all' ? '' : show, user, event, from, to, method }
+  const hrefOf = (id?: number) =>
+    ordersHref(channel, { ...kept, page, order: id === undefined ? '' : String(id) })
+  const isNarrowed = Object.values(kept).some(value => value !== '')
+  const { sums = [], disputed = 0, items = [] } = orders.data ?? {}
   return (
     <>
-      <ScreenHead title={words.sales.tabs.orders} text={say.text}>
-        <div className={`${styles.tools} row-3`}>
-          <SearchField
-            label={say.search}
-            value={kept.search}
-            onSearch={text => go(ordersHref(channel, { ...kept, search: text }), { replace: true })}
-          />
-        </div>
-      </ScreenHead>
-      <SalesTabs channel={channel} current="orders" />
-      <div className={styles.filters}>
-        <LinkTabs
-          isInner
-          label={say.show}
-          tabs={orderFilters.map(each => ({
+      <MoneyHead channel={channel} current="orders">
+        <DaysChoice
+          days={isRange ? { from, to } : null}
+          hrefOf={range => ordersHref(channel, { ...kept, ...range })}
+          allHref={ordersHref(channel, { ...kept, from: '', to: '' })}
+        />
+        <May call={studioWireCalls.exportStudioOrders}>
+          <ExportOrders filter={filter} />
+        </May>
+      </MoneyHead>
+      <div className={styles.tools}>
+        <Segment
+          label={of.show}
+          items={orderFilters.map(each => ({
             href: ordersHref(channel, { ...kept, show: each === 'all' ? '' : each }),
-            label: say.filters[each],
+            label:
+              each === 'disputed' && disputed > 0
+                ? `${say.filters[each]} ${number(disputed)}`
+                : say.filters[each],
             current: each === show,
           }))}
         />
+        <select
+          className={styles.method}
+          aria-label={say.columns.method}
+          value={method}
+          onChange={({ target }) => {
+            const chosen = orderMethods.find(each => each === target.value) ?? ''
+            go(ordersHref(channel, { ...kept, method: chosen }), { replace: true })
+          }}
+        >
+          <option value="">{say.anyMethod}</option>
+          {orderMethods.map(each => (
+            <option key={each} value={each}>
+              {each === 'free' || each === 'other_card' ? say.methods[each] : cardBrands[each]}
+            </option>
+          ))}
+        </select>
+        <div className={styles.search}>
+          <SearchField
+            label={of.search}
+            value={search}
+            onSearch={text => go(ordersHref(channel, { ...kept, search: text }), { replace: true })}
+          />
+        </div>
       </div>
+      <p className={styles.sum}>
+        {sums
+          .map(({ currency, paid, refunded }) =>
+            fill(refunded > 0 ? say.sumRefunded : say.sum, {
+              paid: money(paid, currency),
+              refunded: money(refunded, currency),
+            }),
+          )
+          .join(' · ')}
+      </p>
       <PagedList
         query={orders}
-        found={say.found}
+        found={of.found}
         hrefOf={next => ordersHref(channel, { ...kept, page: next })}
         empty={
           <StateMessage
             icon={isNarrowed ? 'search' : 'card'}
-            title={isNarrowed ? say.none : say.empty}
-            text={isNarrowed ? say.noneText : say.emptyText}
+            title={isNarrowed ? of.none : of.empty}
+            text={isNarrowed ? of.noneText : of.emptyText}
           >
             {isNarrowed && (
               <a className="button" href={ordersHref(channel)}>
-                {say.filters.all}
+                {say.allOrders}
               </a>
             )}
           </StateMessage>
         }
       >
-        {items => <OrderTable channel={channel} orders={items} />}
+        {found => <OrderTable orders={found} hrefOf={hrefOf} open={order} />}
       </PagedList>
+      {order !== '' && (
+        <OrderDrawer channel={channel} id={order} ids={items.map(({ id }) => id)} hrefOf={hrefOf} />
+      )}
     </>
   )
 }

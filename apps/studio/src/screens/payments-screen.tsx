@@ -1,30 +1,55 @@
 import { useQuery } from '@tanstack/react-query'
+import { PayoutsReport } from '../features/insight/reports/payouts-report.tsx'
+import { AccountPanel } from '../features/sale/connect/account-panel.tsx'
+import { WebhookPanel } from '../features/sale/connect/webhook-panel.tsx'
+import { connectionQuery } from '../features/sale/money/connection-query.ts'
+import { DaysChoice } from '../features/sale/money/days-choice.tsx'
+import { MoneyHead } from '../features/sale/money/money-head.tsx'
+import { ProviderNote } from '../features/sale/money/provider-note.tsx'
+import { readDays } from '../features/sale/money/read-days.ts'
 import { HealthFacts } from '../features/sale/payments/health-facts.tsx'
 import { HealthProblems } from '../features/sale/payments/health-problems.tsx'
 import { healthQuery } from '../features/sale/payments/health-query.ts'
-import { SalesTabs } from '../features/sale/sales/sales-tabs.tsx'
 import { useClient } from '../platform/client-context.ts'
+import { connectHref, paymentsHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { LoadState } from '../platform/load-state.tsx'
-import { ScreenHead } from '../platform/screen-head.tsx'
 import styles from './screens.module.css'
 
-/** Whether money comes in, and is heard of. */
-export function PaymentsScreen({ channel }: { channel: string }) {
-  const { words } = useI18n()
-  const say = words.sales.payments
-  const health = useQuery(healthQuery(useClient(), channel))
+/** What comes to the bank, from which account, and whether all is heard of. */
+export function PaymentsScreen({ channel, ...asked }: { channel: string; from: string; to: string }) {
+  const { words, language } = useI18n()
+  const client = useClient()
+  const { from, to } = readDays(asked, new Date())
+  const health = useQuery(healthQuery(client, channel))
+  const connection = useQuery(connectionQuery(client, channel))
   return (
     <>
-      <ScreenHead title={words.common.payments} text={say.text} />
-      <SalesTabs channel={channel} current="payments" />
-      <LoadState query={health} />
-      {health.data && (
-        <div className={`${styles.columns} stack-5`}>
-          <HealthProblems channel={channel} health={health.data} />
-          <HealthFacts health={health.data} />
+      <MoneyHead channel={channel} current="payouts">
+        <DaysChoice days={{ from, to }} hrefOf={days => paymentsHref(channel, days)} />
+      </MoneyHead>
+      <ProviderNote channel={channel} connection={connection.data} readAt={connection.dataUpdatedAt} />
+      <div className={`${styles.columns} stack-6`}>
+        <PayoutsReport asked={{ channel, from, to, language }} />
+        <div className="stack-6">
+          {connection.data && <AccountPanel channel={channel} connection={connection.data} />}
+          {connection.data && connection.data.source !== 'studio' && (
+            <a className="button" href={connectHref(channel)}>
+              {words.money.connect.connect}
+            </a>
+          )}
+          {connection.data?.source === 'studio' && (
+            <WebhookPanel channel={channel} connection={connection.data} />
+          )}
+          <LoadState query={health} rows={3} />
+          {health.data && (
+            <>
+              <HealthProblems channel={channel} health={health.data} />
+              <HealthFacts health={health.data} />
+            </>
+          )}
         </div>
-      )}
+      </div>
     </>
   )
 }

@@ -23,6 +23,8 @@ export const salesFigures = z.object({
   tax: minorUnits,
   discounts: minorUnits,
   refunded: minorUnits,
+  /** Payments of which something was given back. */
+  refunds: count,
 })
 export type SalesFigures = z.infer<typeof salesFigures>
 
@@ -63,6 +65,8 @@ export const payoutsReport = reportRange.extend({
   arrived_before: z.int(),
   /** Whenever it arrives. */
   on_the_way: z.int(),
+  /** What arrives next. */
+  next: z.object({ amount: z.int(), arrival_day: day }).nullable(),
   /** Payouts in another currency, which are not shown. */
   left_out: count,
 })

@@ -8,6 +8,7 @@ import {
   idParam,
   language,
   listOf,
+  newEmail,
   ofChannel,
   paging,
   utcDateTime,
@@ -32,21 +33,42 @@ export const listStudioGrants = defineStudioCall({
   reply: listOf(studioGrant),
 })
 
+/** What is given, until when and why. */
+const gift = {
+  type: z.enum(grantTypes),
+  /** Of the event, the package, the subscription or the team. */
+  id,
+  /** The team of a team pass. */
+  participant_id: id.optional(),
+  ends_at: utcDateTime,
+  note: z.string().trim().min(1).max(500),
+}
+
+export const giveGrants = defineStudioCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/grants',
+  summary: 'Give the same to many viewers by their emails, each once, however often it is sent',
+  by: ['helpdesk'],
+  params: ofChannel,
+  body: z.strictObject({ ...gift, emails: z.array(newEmail).min(1).max(200) }),
+  reply: z.object({
+    given: z.int(),
+    /** They have the same already. */
+    held: z.array(z.string()),
+    /** Nobody has an account with it. */
+    unknown: z.array(z.string()),
+  }),
+  errors: ['forbidden', 'team_not_selected'],
+  limit: 'give_many',
+})
+
 export const giveGrant = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/users/:id/grants',
   summary: 'Give a viewer a game, a product or all games of a team, without an order and until an end date',
   by: ['helpdesk'],
   params: byChannelAndId,
-  body: z.strictObject({
-    type: z.enum(grantTypes),
-    /** Of the event, the package, the subscription or the team. */
-    id,
-    /** The team of a team pass. */
-    participant_id: id.optional(),
-    ends_at: utcDateTime,
-    note: z.string().trim().min(1).max(500),
-  }),
+  body: z.strictObject(gift),
   reply: z.object({ id }),
   errors: ['forbidden', 'team_not_selected'],
 })

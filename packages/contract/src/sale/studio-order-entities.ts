@@ -9,6 +9,9 @@ import {
   refundStates,
 } from '../studio-constants.ts'
 
+/** What may be shown of a card. */
+const shownCard = z.object({ brand: z.string(), last4: z.string() })
+
 /** An order as a list for operators shows it. */
 export const studioOrder = z.object({
   id,
@@ -22,6 +25,14 @@ export const studioOrder = z.object({
   activity_status: z.enum(activityStatuses),
   /** What the provider said last, in its words. */
   payment_state: z.string().nullable(),
+  /** Why the bank said no, in the provider's words. */
+  decline_code: z.string().nullable(),
+  /** That was tried last; null: none was, or it is unknown. */
+  card: shownCard.nullable(),
+  /** Until when an open dispute takes evidence. */
+  dispute_due_at: utcDateTime.nullable(),
+  /** Of a single game: the crests of those who play, away before home. */
+  crests: z.array(z.string()),
   /** Null: the account was deleted. */
   user: z.object({ id, email: z.string(), name: z.string() }).nullable(),
   total: minorUnits,
@@ -32,6 +43,18 @@ export const studioOrder = z.object({
   expires_at: utcDateTime.nullable(),
 })
 export type StudioOrder = z.infer<typeof studioOrder>
+
+/** An order as it is exported, with what its price is made of. */
+export const exportedOrder = studioOrder.extend({
+  base_price: minorUnits,
+  service_fee: minorUnits,
+  discount: minorUnits,
+  credit: minorUnits,
+  tax: minorUnits,
+  coupon_code: z.string().nullable(),
+  trk: z.string().nullable(),
+})
+export type ExportedOrder = z.infer<typeof exportedOrder>
 
 export const studioRefund = z.object({
   id,
@@ -65,13 +88,7 @@ export const studioDispute = z.object({
   closed_at: utcDateTime.nullable(),
 })
 
-export const studioOrderDetail = studioOrder.extend({
-  base_price: minorUnits,
-  service_fee: minorUnits,
-  discount: minorUnits,
-  credit: minorUnits,
-  tax: minorUnits,
-  coupon_code: z.string().nullable(),
+export const studioOrderDetail = exportedOrder.extend({
   event_id: id.nullable(),
   participant_id: id.nullable(),
   /** The pass, paid or being paid, whose price this game was taken off. */
@@ -106,6 +123,8 @@ export const studioOrderDetail = studioOrder.extend({
       id,
       status: z.enum(orderStatuses),
       payment_state: z.string().nullable(),
+      decline_code: z.string().nullable(),
+      card: shownCard.nullable(),
       created_at: utcDateTime,
     }),
   ),

@@ -1,9 +1,21 @@
 import { z } from 'zod'
 import { defineStudioCall } from '../call.ts'
-import { byChannelAndId, done, idParam, language, listOf, ofChannel, paging } from '../scalars.ts'
-import { orderFilters } from '../studio-constants.ts'
+import {
+  byChannelAndId,
+  currency,
+  dateParam,
+  done,
+  idParam,
+  language,
+  listOf,
+  minorUnits,
+  ofChannel,
+  paging,
+} from '../scalars.ts'
+import { orderFilters, orderMethods } from '../studio-constants.ts'
 import {
   eventBuyers,
+  exportedOrder,
   paymentsHealth,
   studioOrder,
   studioOrderDetail,
@@ -12,6 +24,16 @@ import {
 
 const ofOne = byChannelAndId
 const spoken = { language: language.optional() }
+/** Which orders; days are the channel's, both included. */
+const narrowing = {
+  search: z.string().max(100).optional(),
+  show: z.enum(orderFilters).optional(),
+  user_id: idParam.optional(),
+  event_id: idParam.optional(),
+  from: dateParam.optional(),
+  to: dateParam.optional(),
+  method: z.enum(orderMethods).optional(),
+}
 const reason = z.string().trim().min(3).max(500)
 
 export const listStudioOrders = defineStudioCall({
@@ -22,16 +44,34 @@ export const listStudioOrders = defineStudioCall({
   by: ['finance', 'helpdesk'],
   params: ofChannel,
   query: z.strictObject({
-    search: z.string().max(100).optional(),
-    show: z.enum(orderFilters).optional(),
-    user_id: idParam.optional(),
-    event_id: idParam.optional(),
+    ...narrowing,
     /** From the previous answer: looking at the same list again is recorded once. */
     look: z.string().max(1000).optional(),
     ...paging,
     ...spoken,
   }),
-  reply: listOf(studioOrder).extend({ look: z.string() }),
+  reply: listOf(studioOrder).extend({
+    /** What was paid for them and what was given back of it, by currency. */
+    sums: z.array(z.object({ currency, paid: minorUnits, refunded: minorUnits })),
+    /** Of all orders of the channel: those whose dispute is open. */
+    disputed: z.int(),
+    look: z.string(),
+  }),
+})
+
+export const exportStudioOrders = defineStudioCall({
+  method: 'GET',
+  path: '/studio/channels/:channel/orders-export',
+  summary: 'The same orders for a file, the newest 5,000 at most',
+  by: ['finance'],
+  params: ofChannel,
+  query: z.strictObject({ ...narrowing, ...spoken }),
+  reply: z.object({
+    items: z.array(exportedOrder),
+    /** There are more, which are not in it. */
+    is_cut: z.boolean(),
+  }),
+  limit: 'export_orders',
 })
 
 export const getStudioOrder = defineStudioCall({

@@ -21,11 +21,21 @@ export type Made =
   | Deleted
   | Stripe.ApiList<Answer | Wire<Stripe.InvoicePayment>>
   | Wire<Stripe.Tax.Association>
+  | Wire<Stripe.Account>
+  | Wire<Stripe.Balance>
 
 /** What leaves the sandbox: all that Stripe sends, and nothing that the sandbox keeps for itself. */
 export function answer(made: Made): Answer | Exclude<Made, Row> {
-  if ('deleted' in made || made.object === 'list' || made.object === 'tax.association') return made
-  return answerRow(made)
+  if ('deleted' in made) return made
+  switch (made.object) {
+    case 'account':
+    case 'balance':
+    case 'list':
+    case 'tax.association':
+      return made
+    default:
+      return answerRow(made)
+  }
 }
 
 export function answerRow(row: Row) {

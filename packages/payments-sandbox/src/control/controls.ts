@@ -2,7 +2,7 @@ import { answer } from '../answers/answer.ts'
 import { invalidRequest } from '../api/api-error.ts'
 import type { Call } from '../api/call.ts'
 import type { Params } from '../api/params.ts'
-import { needText, needWhole, readChoice, readText, readWhole } from '../api/read-params.ts'
+import { needText, needWhole, readChoice, readText, readTexts, readWhole } from '../api/read-params.ts'
 import { runDue } from '../clocks/run-due.ts'
 import { decideDispute, disputeCharge } from '../disputes/disputes.ts'
 import type { Fault } from '../http/faults.ts'
@@ -28,6 +28,7 @@ export const controls: { [call: string]: Control } = {
     await deliverer.idle()
     return {}
   },
+  'POST /sandbox/account': setAccount,
   'GET /sandbox/webhooks': ({ tx }) => ({ data: [...tx.all('delivery')] }),
   'POST /sandbox/webhooks': setWebhooks,
   'POST /sandbox/webhooks/release': releaseWebhooks,
@@ -81,6 +82,14 @@ function releaseWebhooks({ tx, params }: Call, { deliverer }: SandboxParts) {
   for (const delivery of arranged) tx.put('delivery', delivery)
   deliverer.add(arranged)
   return { released: due.length }
+}
+
+/** What its owner has done at Stripe. What is left out goes back to how it was at first. */
+function setAccount({ tx, params }: Call) {
+  const lacks = readTexts(params, 'restricted_keys_lack') ?? []
+  const lacksCharges = readChoice(params, 'charges', ['on', 'off']) === 'off'
+  tx.put('settings', { ...settingsOf(tx), lacks, lacksCharges })
+  return { lacks, lacksCharges }
 }
 
 function readCopies(params: Params): number {

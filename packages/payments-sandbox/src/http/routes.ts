@@ -1,3 +1,4 @@
+import { getAccount, getBalance } from '../accounts/accounts.ts'
 import type { Call } from '../api/call.ts'
 import { getObject } from '../api/get-object.ts'
 import { type Listed, listObjects } from '../api/list-objects.ts'
@@ -20,7 +21,12 @@ import {
   createPaymentIntent,
   getPaymentIntent,
 } from '../payments/payment-intents.ts'
-import { confirmSetupIntent, createSetupIntent, getSetupIntent } from '../payments/setup-intents.ts'
+import {
+  cancelSetupIntent,
+  confirmSetupIntent,
+  createSetupIntent,
+  getSetupIntent,
+} from '../payments/setup-intents.ts'
 import { createPayout } from '../payouts/create-payout.ts'
 import { createConfiguration, createSession, updateConfiguration } from '../portal/portal-calls.ts'
 import { createRefund } from '../refunds/create-refund.ts'
@@ -32,6 +38,8 @@ const paging = ['limit', 'starting_after', 'created']
 const method = ['client_secret', 'payment_method', 'return_url', 'use_stripe_sdk']
 
 export const routes: Route[] = [
+  get('account', [], getAccount),
+  get('balance', [], getBalance),
   ...readable('customers', 'customer'),
   post('customers', ['email', 'metadata', 'name', 'payment_method'], createCustomer),
   post('customers/:id', ['tax'], updateCustomer),
@@ -53,6 +61,7 @@ export const routes: Route[] = [
   ),
   isPublic(get('setup_intents/:id', ['client_secret'], getSetupIntent)),
   isPublic(post('setup_intents/:id/confirm', method, confirmSetupIntent)),
+  post('setup_intents/:id/cancel', [], cancelSetupIntent),
 
   get('payment_intents', [...paging, 'customer'], listPaymentIntents),
   isPublic(get('payment_intents/:id', ['client_secret'], getPaymentIntent)),

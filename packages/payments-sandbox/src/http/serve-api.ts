@@ -7,6 +7,7 @@ import { newId } from '../api/new-id.ts'
 import { readTexts } from '../api/read-params.ts'
 import { apiVersion } from '../api-version.ts'
 import type { SandboxParts } from '../sandbox-parts.ts'
+import { settingsOf } from '../state/settings.ts'
 import { authenticate, type Caller } from './authenticate.ts'
 import { beginChange, type Change, commitChange } from './change.ts'
 import type { Fault } from './faults.ts'
@@ -98,6 +99,7 @@ async function answer(
   { route, path }: FoundRoute,
 ): Promise<Answered> {
   if (asked.isPublic && !route.isPublic) throw secretNeeded()
+  if (asked.isRestricted) checkPermission(parts, asked)
   const fault = parts.faults.take(asked.account, asked.method, asked.path)
   if (fault?.reply === 'slow') await setTimeout(fault.delayMs)
   else if (fault?.when === 'before' && fault.reply !== 'error') return { status: 500, body: '', fault }
@@ -146,6 +148,16 @@ function fingerprint({ method, path, text }: ApiRequest): string {
 function brokenReply(): { status: number; body: string } {
   return jsonReply(500, {
     error: { type: 'api_error', message: 'An error occurred while processing your request.' },
+  })
+}
+
+/** What a restricted key may do is chosen by resource. */
+function checkPermission(parts: SandboxParts, { account, path }: ApiRequest): void {
+  const [, , resource = ''] = path.split('/')
+  if (!settingsOf(parts.state.begin(account)).lacks?.includes(resource)) return
+  throw new ApiError(403, {
+    type: 'invalid_request_error',
+    message: `The provided key does not have the required permissions for this endpoint. Having the 'rak_${resource}' permission would allow this request to continue.`,
   })
 }
 

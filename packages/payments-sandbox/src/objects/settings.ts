@@ -3,6 +3,10 @@ export type Settings = {
   id: 'settings'
   /** How far the account's clock is ahead of the machine's, in seconds. */
   clockOffset: number
+  /** Resources, as `payouts`, that its restricted keys may not use. */
+  lacks?: string[]
+  /** It has not told Stripe all that it must before it may charge. */
+  lacksCharges?: boolean
   webhooks: { mode: 'deliver' | 'hold' | 'drop'; copies: number }
 }
 

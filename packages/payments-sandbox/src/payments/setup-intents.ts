@@ -1,9 +1,9 @@
 import { answerSetupIntent } from '../answers/intent-answers.ts'
-import { ApiError } from '../api/api-error.ts'
+import { ApiError, invalidRequest } from '../api/api-error.ts'
 import type { Call } from '../api/call.ts'
 import { getObject } from '../api/get-object.ts'
 import { newId, newWord } from '../api/new-id.ts'
-import { needText } from '../api/read-params.ts'
+import { needText, readText } from '../api/read-params.ts'
 import { getPaymentMethod, testCardOf } from '../cards/get-payment-method.ts'
 import { intentError } from '../cards/intent-error.ts'
 import { emit } from '../events/emit.ts'
@@ -15,12 +15,13 @@ import { askHolder, moveSetupIntent } from './move-intent.ts'
 
 export function createSetupIntent(call: Call): SetupIntent {
   const id = newId('seti')
+  const customer = readText(call.params, 'customer')
   const intent: SetupIntent = {
     id,
     object: 'setup_intent',
     client_secret: `${id}_secret_${newWord(25)}`,
     created: call.now,
-    customer: getObject(call, 'customer', needText(call.params, 'customer'), 'customer').id,
+    customer: customer === undefined ? null : getObject(call, 'customer', customer, 'customer').id,
     last_setup_error: null,
     next_action: null,
     payment_method: null,
@@ -35,6 +36,19 @@ export function createSetupIntent(call: Call): SetupIntent {
 export function getSetupIntent(call: Call): SetupIntent {
   const intent = getObject(call, 'setup_intent', call.path.id ?? '', 'intent')
   checkSecret(call, intent)
+  return intent
+}
+
+export function cancelSetupIntent(call: Call): SetupIntent {
+  const before = getSetupIntent(call)
+  if (before.status === 'succeeded' || before.status === 'canceled')
+    throw invalidRequest(
+      `You cannot cancel this SetupIntent because it has a status of ${before.status}.`,
+      undefined,
+      'setup_intent_unexpected_state',
+    )
+  const intent: SetupIntent = { ...before, status: 'canceled' }
+  call.tx.put('setup_intent', intent)
   return intent
 }
 

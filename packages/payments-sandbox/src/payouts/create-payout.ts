@@ -36,7 +36,7 @@ export function createPayout(call: Call): Payout {
 }
 
 /** What was charged, less what cards commonly cost (2.9 % and 30), what was given back and what was paid out. */
-function balanceOf({ tx }: Call, currency: string): number {
+export function balanceOf({ tx }: Pick<Call, 'tx'>, currency: string): number {
   let balance = 0
   for (const one of tx.all('charge'))
     if (one.paid && one.currency === currency)

@@ -6,7 +6,7 @@ export interface DayRange {
   to: string
 }
 
-export const reportPresets = ['7_days', '28_days', '90_days', 'this_month', 'last_month'] as const
+export const reportPresets = ['today', '7_days', '28_days', '90_days', 'this_month', 'last_month'] as const
 export type ReportPreset = (typeof reportPresets)[number]
 
 /** A leap year. */
@@ -32,6 +32,7 @@ export function choosePreset(preset: ReportPreset, today: string): DayRange {
   const month = `${today.slice(0, 8)}01`
   const lastOfBefore = shiftDay(month, -1)
   const ranges: Record<ReportPreset, DayRange> = {
+    today: { from: today, to: today },
     '7_days': { from: shiftDay(today, -6), to: today },
     '28_days': { from: shiftDay(today, -27), to: today },
     '90_days': { from: shiftDay(today, -89), to: today },

@@ -1,40 +1,66 @@
 import { createHash } from 'node:crypto'
-import Stripe from 'stripe'
+import { checkKeys } from './check-keys.ts'
+import { openSdk } from './open-sdk.ts'
 import { openTestSide, type TestSide } from './open-test-side.ts'
-import type { PaymentAccount, Payments, StripeSettings } from './payment-account.ts'
+import type {
+  KeptAccount,
+  PayingChannel,
+  PaymentAccount,
+  Payments,
+  StripeSettings,
+} from './payment-account.ts'
 import { createStripeAccount } from './stripe-account.ts'
-
-/** What is read here was written for this version; a newer SDK changes nothing until this is changed. */
-const apiVersion = '2026-10-28.endive'
-/** With its retries a call ends before `attemptMs` of the rules. */
-const limits = { timeout: 10_000, maxNetworkRetries: 2, telemetry: false } as const
 
 export interface PaymentOptions {
   secretOf: (channelKey: string) => string | undefined
+  /** Of an account that was connected in the Studio. Null: it was sealed with another key of the server. */
+  openSecret: (sealed: string) => string | null
   /** The address of the sandbox; null: there is none, and a channel without keys sells nothing. */
   sandboxUrl: string | null
+  /** Where keys are good for; null: Stripe itself. */
+  stripeUrl: string | null
 }
 
-/** Stripe by the channel's keys, else the sandbox by the same SDK. */
-export function createPayments({ secretOf, sandboxUrl }: PaymentOptions): Payments {
+/** Stripe by the channel's keys, those of its files before those of the Studio, else the sandbox by the same SDK. */
+export function createPayments({ secretOf, openSecret, sandboxUrl, stripeUrl }: PaymentOptions): Payments {
   const accounts = new Map<string, PaymentAccount>()
+  const once = (key: unknown, open: () => PaymentAccount): PaymentAccount => {
+    const name = JSON.stringify(key)
+    const account = accounts.get(name) ?? open()
+    accounts.set(name, account)
+    return account
+  }
+  function ofFiles({ channel_key, settings: { stripe } }: PayingChannel): PaymentAccount | null {
+    const secret = secretOf(channel_key)
+    if (!stripe || secret === undefined) return null
+    return once([channel_key, stripe], () => openStripe(stripe, secret, stripeUrl))
+  }
+  function ofStudio({ channel_key }: PayingChannel, kept: KeptAccount): PaymentAccount | null {
+    const secret = openSecret(kept.sealed_secret)
+    if (secret === null) return null
+    return once([channel_key, kept.name, kept.sealed_secret], () => openKept(kept, secret, stripeUrl))
+  }
+  const ofSandbox = ({ channel_key }: PayingChannel) =>
+    sandboxUrl === null ? null : once([channel_key], () => openSandbox(channel_key, sandboxUrl))
   return {
-    find({ channel_key, settings }) {
-      const secret = secretOf(channel_key)
-      const key = JSON.stringify([channel_key, settings.stripe])
-      const known = accounts.get(key)
-      if (known) return known
-      const made =
-        settings.stripe && secret !== undefined
-          ? openStripe(settings.stripe, secret)
-          : sandboxUrl === null
-            ? null
-            : openSandbox(channel_key, sandboxUrl)
-      if (made) accounts.set(key, made)
-      return made
+    check: keys => checkKeys(keys, stripeUrl),
+    find(channel, name = null) {
+      const kept = channel.payment_accounts ?? []
+      const current = kept.find(({ is_current }) => is_current)
+      const files = ofFiles(channel)
+      const sandbox = ofSandbox(channel)
+      const now = files ?? (current ? ofStudio(channel, current) : sandbox)
+      if (name === null || now?.name === name) return now
+      const former = kept.find(one => one.name === name)
+      if (former) return ofStudio(channel, former)
+      if (sandbox?.name === name) return sandbox
+      // Keys of the files are named by themselves: other keys may well be of the same account.
+      return name.startsWith(filesPrefix) && now?.sandboxUrl === null ? now : null
     },
   }
 }
+
+const filesPrefix = 'stripe-'
 
 /** An account as a channel has it, and what happens around a sale: see `npm run payments -- prove`. */
 export function openTestAccount(
@@ -43,49 +69,51 @@ export function openTestAccount(
 ): { account: PaymentAccount; side: TestSide } {
   const sandboxUrl = 'sandboxUrl' in target ? target.sandboxUrl : null
   const secret = 'secret' in target ? target.secret : sandboxSecret(channelKey)
-  const stripe = sandboxUrl === null ? sdkOf(secret) : sandboxSdk(channelKey, sandboxUrl)
+  const stripe = openSdk(secret, { url: sandboxUrl })
   const side = openTestSide({ stripe, sandbox: sandboxUrl === null ? null : { url: sandboxUrl, secret } })
   const account =
     sandboxUrl === null
-      ? openStripe({ publishable_key: 'pk_test', tax: true }, secret)
+      ? openStripe({ publishable_key: 'pk_test', tax: true }, secret, null)
       : openSandbox(channelKey, sandboxUrl)
   return { account, side }
 }
 
-const sdkOf = (secret: string, account?: string) =>
-  new Stripe(secret, {
-    apiVersion,
-    ...limits,
-    ...(account === undefined ? {} : { stripeAccount: account }),
-  })
-
 const sandboxSecret = (channelKey: string) => `sandbox_secret_${channelKey}`
 
-function sandboxSdk(channelKey: string, sandboxUrl: string): Stripe {
-  const { hostname, port } = new URL(sandboxUrl)
-  return new Stripe(sandboxSecret(channelKey), {
-    apiVersion,
-    ...limits,
-    host: hostname,
-    port,
-    protocol: 'http',
-  })
-}
-
-function openStripe({ publishable_key, account }: StripeSettings, secret: string): PaymentAccount {
-  const stripe = sdkOf(secret, account)
+function openStripe(
+  { publishable_key, account }: StripeSettings,
+  secret: string,
+  url: string | null,
+): PaymentAccount {
+  const stripe = openSdk(secret, { url, ...(account === undefined ? {} : { account }) })
   const name = createHash('sha256').update(`${publishable_key} ${account}`).digest('base64url').slice(0, 20)
   return createStripeAccount(stripe, {
-    name: `stripe-${name}`,
+    name: filesPrefix + name,
+    source: 'files',
     publishableKey: publishable_key,
     connectedAccount: account ?? null,
     sandboxUrl: null,
   })
 }
 
+function openKept(
+  { name, publishable_key }: KeptAccount,
+  secret: string,
+  url: string | null,
+): PaymentAccount {
+  return createStripeAccount(openSdk(secret, { url }), {
+    name,
+    source: 'studio',
+    publishableKey: publishable_key,
+    connectedAccount: null,
+    sandboxUrl: null,
+  })
+}
+
 function openSandbox(channelKey: string, sandboxUrl: string): PaymentAccount {
-  return createStripeAccount(sandboxSdk(channelKey, sandboxUrl), {
+  return createStripeAccount(openSdk(sandboxSecret(channelKey), { url: sandboxUrl }), {
     name: 'sandbox',
+    source: 'sandbox',
     publishableKey: `sandbox_public_${channelKey}`,
     connectedAccount: null,
     sandboxUrl,

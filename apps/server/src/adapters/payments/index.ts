@@ -5,6 +5,7 @@ export type {
   ChargeOutcome,
   CountedTax,
   DisputeEvidence,
+  KeptAccount,
   PaymentAccount,
   PaymentMark,
   Payments,
@@ -15,3 +16,4 @@ export type {
   ProviderPayout,
   ProviderPlan,
 } from './payment-account.ts'
+export { eventTypes as webhookEventTypes } from './read-event.ts'

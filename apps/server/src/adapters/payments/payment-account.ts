@@ -1,5 +1,7 @@
 import type { PayoutState } from '@grandstand/contract'
 import type { DisputeState, PaymentFacts, PlanFacts } from '@grandstand/rules'
+import type { CheckedKeys, PaymentKeys } from './check-keys.ts'
+import type { AccountLook } from './look-at-account.ts'
 
 /** Whose payment it is: the provider's account may serve others too. */
 export interface PaymentMark {
@@ -31,7 +33,10 @@ export interface ProviderPayment extends PaymentFacts, Confirmation {
   createdAt: Date
   receiptUrl: string | null
   disputes: ProviderDispute[]
+  /** Of the last try, also of one that was declined. */
   card: PaidCard | null
+  /** Why the last try was declined, in the provider's words. */
+  declineCode: string | null
 }
 
 /** What may be shown of the charged card. */
@@ -205,11 +210,17 @@ export interface ProviderEvent {
 export interface PaymentAccount {
   /** Ids of one account mean nothing to another. */
   name: string
+  /** Who said its keys: the channel's files, an operator, or nobody. */
+  source: 'files' | 'studio' | 'sandbox'
   publishableKey: string
   /** Whose account it is, where ours only serves it. */
   connectedAccount: string | null
   /** Where the sandbox has its pages; null: it is the real one. */
   sandboxUrl: string | null
+  /** How it is now. */
+  look(): Promise<AccountLook>
+  /** Null: a test payment went through and came back; else what the provider says. Only in test mode. */
+  tryPayment(currency: string): Promise<string | null>
   createCustomer(user: { key: string; email: string; name: string; userId: number }): Promise<string>
   /** With all cards and subscriptions that it still has. What was paid stays. */
   deleteCustomer(customerId: string): Promise<void>
@@ -263,13 +274,31 @@ export interface PaymentAccount {
   registerDomain(host: string): Promise<void>
 }
 
-/** Every channel's account. */
+/** Every channel's accounts. */
 export interface Payments {
-  /** Null: the channel sells nothing, for it has no keys and there is no sandbox. */
-  find(channel: {
-    channel_key: string
-    settings: { stripe?: StripeSettings | undefined }
-  }): PaymentAccount | null
+  /**
+   * What sells now, or with a name the account that an order was begun at. Null: the channel sells nothing, for it has no keys
+   * and there is no sandbox.
+   */
+  find(channel: PayingChannel, name?: string | null): PaymentAccount | null
+  /** What a pair of keys that somebody typed is good for. */
+  check(keys: PaymentKeys): Promise<CheckedKeys>
+}
+
+export interface PayingChannel {
+  channel_key: string
+  settings: { stripe?: StripeSettings | undefined }
+  /** Those that were connected in the Studio, now and before. */
+  payment_accounts?: readonly KeptAccount[]
+}
+
+/** An account as it is kept: only the server's key opens its secret. */
+export interface KeptAccount {
+  name: string
+  publishable_key: string
+  sealed_secret: string
+  is_current: boolean
+  adds_tax: boolean
 }
 
 export interface StripeSettings {

@@ -15,6 +15,7 @@ export async function readPayment(stripe: Stripe, intent: Stripe.PaymentIntent):
     dispute: chooseState(disputes),
     disputes,
     ...(charge ? readCharge(charge) : { refunded: 0, receiptUrl: null, card: null }),
+    declineCode: intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? null,
     clientSecret: intent.client_secret,
     redirectUrl: intent.next_action?.redirect_to_url?.url ?? null,
   }

@@ -3,6 +3,7 @@ import { answerDispute } from './answer-dispute.ts'
 import { chargeOutcome, orNowhere, orNull } from './charge-outcome.ts'
 import { closeKey } from './close-key.ts'
 import { keepRefund } from './keep-refund.ts'
+import { lookAtAccount } from './look-at-account.ts'
 import { idOf, isMarked, writeMark } from './mark.ts'
 import { openPortal } from './open-portal.ts'
 import type { PaymentAccount, ProviderCard, ProviderPayout } from './payment-account.ts'
@@ -12,6 +13,7 @@ import { readPayout } from './read-payout.ts'
 import { readPlan } from './read-plan.ts'
 import { startPlan } from './start-plan.ts'
 import { resumeRenewal, stopRenewal } from './stop-renewal.ts'
+import { tryPayment } from './try-payment.ts'
 
 const withCharge = { expand: ['latest_charge'] }
 /** More than anybody has. */
@@ -20,10 +22,12 @@ const maxListed = 100
 /** The one place that knows how Stripe says things. */
 export function createStripeAccount(
   stripe: Stripe,
-  facts: Pick<PaymentAccount, 'name' | 'publishableKey' | 'connectedAccount' | 'sandboxUrl'>,
+  facts: Pick<PaymentAccount, 'name' | 'source' | 'publishableKey' | 'connectedAccount' | 'sandboxUrl'>,
 ): PaymentAccount {
   return {
     ...facts,
+    look: () => lookAtAccount(stripe),
+    tryPayment: currency => tryPayment(stripe, currency),
     async createCustomer({ key, email, name: fullName, userId }) {
       const metadata = { user: String(userId) }
       const made = await stripe.customers.create({ email, name: fullName, metadata }, { idempotencyKey: key })

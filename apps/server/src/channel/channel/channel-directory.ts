@@ -82,6 +82,9 @@ export function createChannelDirectory(ctx: { db: Db; log: Log; now: () => Date 
   }
 
   return {
+    forget() {
+      snapshot = undefined
+    },
     list: async () => [...(await current()).byId.values()],
     // The only channel of a deployment answers for every host name, so that an address in the local network works too.
     findByHost: async host => {

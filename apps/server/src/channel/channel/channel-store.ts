@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { KeptAccount } from '../../adapters/payments/index.ts'
 import type { Db, Tx } from '../../db/connection.ts'
 import { perDb } from '../../db/per-db.ts'
 import {
@@ -8,6 +9,7 @@ import {
   faqEntries,
   menuItems,
   pages,
+  paymentAccounts,
   prerolls,
   slides,
   staticBlocks,
@@ -22,9 +24,13 @@ export function listChannelRows(db: Db) {
 const allChannels = perDb(db => {
   const { host, position } = channelHosts
   const isThere = sql`filter (where ${host} is not null)`
+  const keptAccounts = sql<KeptAccount[]>`coalesce((
+    select json_agg(json_build_object('name', a.name, 'publishable_key', a.publishable_key,
+      'sealed_secret', a.sealed_secret, 'is_current', a.is_current, 'adds_tax', a.adds_tax))
+    from ${paymentAccounts} a where a.channel_id = ${channels.id}), '[]')`
   const hosts = sql<string[]>`coalesce(array_agg(${host} order by ${position}) ${isThere}, '{}')`
   return db
-    .select({ ...getTableColumns(channels), hosts })
+    .select({ ...getTableColumns(channels), hosts, payment_accounts: keptAccounts })
     .from(channels)
     .leftJoin(channelHosts, eq(channelHosts.channel_id, channels.id))
     .groupBy(channels.id)

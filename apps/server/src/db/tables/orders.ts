@@ -76,12 +76,19 @@ export const orders = pgTable(
     version: integer().notNull().default(1),
     /** Of the card's fingerprint, so that who tries out cards is seen; null: none was needed. */
     card_hash: text(),
+    /** Why the bank said no, in the provider's words; null: it did not, or does not say. */
+    decline_code: text(),
+    // Of the card that was tried last, where it is known.
+    card_brand: text(),
+    card_last4: text(),
     /** The campaign that led to it. */
     trk: text(),
     // What the payment provider calls it. Its ids are those of the channel's own account there.
     payment_intent_id: text(),
     payment_subscription_id: text(),
     payment_customer_id: text(),
+    /** Whose ids these are: the account that it was begun at, however the channel's keys change. */
+    payment_account: text(),
     checkout_session_id: text(),
     /** What its tax was counted by; null: it has none, or a subscription whose bills are taxed by themselves. */
     tax_calculation_id: text(),
@@ -101,6 +108,7 @@ export const orders = pgTable(
 
     index('orders_of_user').on(table.user_id, table.id),
     index().on(table.channel_id, table.id),
+    index().on(table.channel_id, table.created_at),
     // Playback reads only these.
     index('orders_that_open')
       .on(table.user_id)

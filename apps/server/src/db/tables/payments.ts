@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { channelId } from './channel.ts'
 import { id, instant, storedText } from './columns.ts'
 import { orders } from './orders.ts'
@@ -92,7 +103,36 @@ export const paymentEndpoints = pgTable(
     url: text().notNull(),
     sealed_secret: text().notNull(),
   },
-  table => [primaryKey({ columns: [table.channel_id, table.url] })],
+  table => [primaryKey({ columns: [table.channel_id, table.account, table.url] })],
+)
+
+/**
+ * Accounts that operators connected in the Studio, with their keys sealed. Those of before stay: what was paid there is refunded
+ * and disputed there.
+ */
+export const paymentAccounts = pgTable(
+  'payment_accounts',
+  {
+    channel_id: channelId(),
+    /** Of the account and its mode: new keys of the same account keep it. */
+    name: text().notNull(),
+    label: text().notNull(),
+    publishable_key: text().notNull(),
+    sealed_secret: text().notNull(),
+    is_live: boolean().notNull(),
+    adds_tax: boolean().notNull(),
+    /** What sells now. */
+    is_current: boolean().notNull(),
+    /** Empty: the command line. */
+    operator_email: text().notNull(),
+    connected_at: instant().notNull(),
+    /** When a payment went through and came back. */
+    tested_at: instant(),
+  },
+  table => [
+    primaryKey({ columns: [table.channel_id, table.name] }),
+    uniqueIndex('payment_accounts_current').on(table.channel_id).where(sql`${table.is_current}`),
+  ],
 )
 
 /** Cards that had their free trial, by a hash. It outlives the account, or a new one would have another. */

@@ -25,6 +25,7 @@ export async function sumGameSales(
   const { rows } = await db.execute<SalesFigures & { left_out: number }>(sql`
     select count(*) ${own}::int as payments, ${sum('total')} as total, ${sum('service_fee')} as fees,
       ${sum('tax')} as tax, ${sum('discount')} as discounts, ${sum('refunded')} as refunded,
+      (count(*) filter (where o.currency = ${currency} and t.refunded > 0))::int as refunds,
       (count(*) filter (where o.currency <> ${currency}))::int as left_out
     ${salesOf(channelId)} and o.event_id = ${eventId}`)
   const [row] = rows

@@ -1,10 +1,10 @@
 import type { PayoutsReport, Query, studioCalls } from '@grandstand/contract'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
-import { listPayouts, sumPayouts } from '../../sale/payouts/index.ts'
+import { findNextPayout, listPayouts, sumPayouts } from '../../sale/payouts/index.ts'
 import { readRange } from './read-range.ts'
 
-const nothing = { arrived: 0, arrived_before: 0, on_the_way: 0, left_out: 0 }
+const nothing = { arrived: 0, arrived_before: 0, on_the_way: 0, left_out: 0, next: null }
 
 /** Of the account that the channel has now. */
 export async function getPayoutsReport(
@@ -16,9 +16,10 @@ export async function getPayoutsReport(
   const account = ctx.payments.find(channel)?.name
   if (account === undefined) return { ...range, currency, items: [], ...nothing }
   const asked = { ...range, currency, account }
-  const [items, sums] = await Promise.all([
+  const [items, sums, next] = await Promise.all([
     listPayouts(ctx.db, channel.id, asked),
     sumPayouts(ctx.db, channel.id, asked),
+    findNextPayout(ctx.db, channel.id, asked),
   ])
-  return { ...range, currency, items, ...sums }
+  return { ...range, currency, items, ...sums, next }
 }

@@ -6,7 +6,15 @@ import { compareDays, compareKeys } from './compare.ts'
 import { readRange } from './read-range.ts'
 import { countOtherPayments, sumSales } from './sales-report-store.ts'
 
-const nothing: SalesFigures = { payments: 0, total: 0, fees: 0, tax: 0, discounts: 0, refunded: 0 }
+const nothing: SalesFigures = {
+  payments: 0,
+  total: 0,
+  fees: 0,
+  tax: 0,
+  discounts: 0,
+  refunded: 0,
+  refunds: 0,
+}
 
 export async function getSalesReport(
   ctx: Pick<Context, 'db' | 'now' | 'rosters'>,
@@ -53,6 +61,7 @@ function sumUp(rows: readonly { figures: SalesFigures }[]): SalesFigures {
       tax: sum.tax + figures.tax,
       discounts: sum.discounts + figures.discounts,
       refunded: sum.refunded + figures.refunded,
+      refunds: sum.refunds + figures.refunds,
     }),
     nothing,
   )

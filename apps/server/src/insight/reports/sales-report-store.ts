@@ -41,7 +41,8 @@ export async function sumSales(
   const { rows } = await db.execute<SalesRow>(sql`
     select ${key} as key, ${name} as name, t.at < r.starts_at as is_before,
       count(*)::int as payments, sum(t.total)::float8 as total, sum(t.service_fee)::float8 as fees,
-      sum(t.tax)::float8 as tax, sum(t.discount)::float8 as discounts, sum(t.refunded)::float8 as refunded
+      sum(t.tax)::float8 as tax, sum(t.discount)::float8 as discounts, sum(t.refunded)::float8 as refunded,
+      (count(*) filter (where t.refunded > 0))::int as refunds
     ${soldIn(channelId, asked.range, asked.timeZone)} and o.currency = ${asked.currency}
     group by 1, 2, 3`)
   return rows

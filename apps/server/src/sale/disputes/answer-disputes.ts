@@ -1,4 +1,5 @@
 import type { Context } from '../../context/context.ts'
+import { findOrder } from '../../orders/orders/index.ts'
 import { getPaymentAccount } from '../payments/index.ts'
 import { collectEvidence } from './collect-evidence.ts'
 import { claimDisputes, type DisputeRow, markAnswered } from './dispute-store.ts'
@@ -22,7 +23,8 @@ export async function answerDisputes(ctx: AnswerContext): Promise<void> {
 async function answer(ctx: AnswerContext, dispute: DisputeRow): Promise<void> {
   const channel = await ctx.channels.findById(dispute.channel_id)
   if (!channel) return
+  const order = await findOrder(ctx.db, channel.id, dispute.order_id)
   const evidence = await collectEvidence(ctx, channel, dispute.order_id)
-  await getPaymentAccount(ctx, channel).answerDispute(dispute.dispute_id, evidence)
+  await getPaymentAccount(ctx, channel, order).answerDispute(dispute.dispute_id, evidence)
   await markAnswered(ctx.db, channel.id, dispute.dispute_id, ctx.now())
 }

@@ -4,6 +4,7 @@ import { channelRoute } from '../../call/studio-route.ts'
 import { wholeList } from '../../runtime/lists.ts'
 import { endGrant } from './end-grant.ts'
 import { giveGrant } from './give-grant.ts'
+import { giveGrants } from './give-grants.ts'
 import { listGrants } from './list-grants.ts'
 import { listStudioGrants } from './list-studio-grants.ts'
 
@@ -32,5 +33,6 @@ export const studioGrantRoutes = [
       }),
     }
   }),
+  channelRoute(studioCalls.giveGrants, keyOf, giveGrants),
   channelRoute(studioCalls.endGrant, keyOf, endGrant),
 ]

@@ -1,6 +1,7 @@
 import { type AheadNotice, type OrderNotice, type OrderNoticeKind, receiptPath } from '@grandstand/rules'
 import { createToken } from '../../accounts/auth/index.ts'
 import { getColorSettings, localiser } from '../../channel/channel/index.ts'
+import { addsTax } from '../../context/adds-tax.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { originOf } from '../../context/origin.ts'
@@ -48,7 +49,7 @@ export async function queueOrderMail(
       product: localiser(reader)(name),
       seats: order.seats,
       price: order.base_price + order.service_fee,
-      addsTax: channel.settings.stripe?.tax ?? false,
+      addsTax: addsTax(channel),
       currency: order.currency,
       day: order.is_past_due ? order.expires_at : order.period_ends_at,
       renews: order.auto_renewal === 'active',

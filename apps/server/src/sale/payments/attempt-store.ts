@@ -103,6 +103,8 @@ export async function giveTrialBack(
     .where(and(eq(trialCards.channel_id, channelId), eq(trialCards.card_hash, cardHash)))
 }
 
+export type DueOrder = { id: number; channel_id: number; payment_account: string | null }
+
 /**
  * Orders that are due to be checked, marked as asked so that no other process takes them as well. The longest waiting
  * come first, and an attempt that the provider may not have known is checked again as soon as its time is over.
@@ -110,11 +112,11 @@ export async function giveTrialBack(
 export async function claimUnsettled(
   db: Db,
   { now, limit }: { now: Date; limit: number },
-): Promise<{ id: number; channel_id: number }[]> {
+): Promise<DueOrder[]> {
   const ago = (ms: number) => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`
   const asked = sql`coalesce(settled_at, attempted_at)`
   const over = sql`attempted_at + ${`${attemptMs} ms`}::interval`
-  const { rows } = await db.execute<{ id: number; channel_id: number }>(sql`
+  const { rows } = await db.execute<DueOrder>(sql`
     update ${orders} set settled_at = ${now.toISOString()}::timestamptz
     where id in (
       select id from ${orders}
@@ -124,7 +126,7 @@ export async function claimUnsettled(
         or (payment_subscription_id is not null and activity_status = 'active' and status = 'paid'
           and period_ends_at < ${now.toISOString()}::timestamptz and ${asked} < ${ago(600_000)})
       order by ${asked}, id limit ${limit} for update skip locked
-    ) returning id, channel_id`)
+    ) returning id, channel_id, payment_account`)
   return rows
 }
 

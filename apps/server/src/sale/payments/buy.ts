@@ -57,6 +57,7 @@ export async function buy(ctx: BuyContext, asked: Input): Promise<Reply<typeof c
       product,
       quote: priced,
       customerId,
+      account: account.name,
       idempotencyKey: body.idempotency_key,
       cardHash: card?.counted ?? null,
       isTrial: false,

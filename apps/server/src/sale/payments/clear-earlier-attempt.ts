@@ -22,7 +22,7 @@ export async function clearEarlierAttempt(
     : null
   const attemptedAt = order.attempted_at ?? order.created_at
   if (chooseAttemptStep({ payment, attemptedAt }, ctx.now()) !== 'cancel') return found
-  const account = getPaymentAccount(ctx, channel)
+  const account = getPaymentAccount(ctx, channel, order)
   // Too late is no harm: then it is paid, as settling it tells.
   if (order.payment_subscription_id !== null) await account.endPlan(order.payment_subscription_id)
   else if (order.payment_intent_id !== null) await account.cancelPayment(order.payment_intent_id)

@@ -12,7 +12,6 @@ export async function endFormerPlans(
   channel: Channel,
   order: StoredOrder,
 ): Promise<void> {
-  const account = getPaymentAccount(ctx, channel)
-  for (const planId of await listFormerPlans(ctx.db, channel.id, order, ctx.now()))
-    await account.endPlan(planId)
+  for (const { planId, ...former } of await listFormerPlans(ctx.db, channel.id, order, ctx.now()))
+    await getPaymentAccount(ctx, channel, former).endPlan(planId)
 }

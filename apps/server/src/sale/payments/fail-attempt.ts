@@ -9,10 +9,17 @@ export async function failAttempt(
   ctx: SettleContext,
   channel: Channel,
   order: StoredOrder,
-  state: 'declined' | 'refused',
+  { outcome: state, code: decline_code = null }: { outcome: 'declined' | 'refused'; code?: string | null },
 ): Promise<StoredOrder> {
   const facts = { state: 'declined', amount: 0, refunded: 0, dispute: 'none' } as const
   const settled = settlePayment(facts, order.expires_at, ctx.now())
-  const nothing = { confirmation: null, refs: {}, paid: [], disputes: [], plan: null }
+  const nothing = {
+    confirmation: null,
+    refs: {},
+    tried: { decline_code },
+    paid: [],
+    disputes: [],
+    plan: null,
+  }
   return (await writeSettled(ctx, channel, order, { settled, state, ...nothing })) ?? order
 }

@@ -23,7 +23,7 @@ export async function followUp(
     orderState(order),
   )
   if (step === null) return false
-  const account = getPaymentAccount(ctx, channel)
+  const account = getPaymentAccount(ctx, channel, order)
   if (step === 'end') await account.endPlan(plan.id)
   else if (step === 'stop_renewal') await account.stopRenewal(plan.id, 'dispute')
   else await account.resumeRenewal(plan.id)

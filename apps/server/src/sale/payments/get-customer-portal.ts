@@ -1,8 +1,8 @@
 import { listSubscriptions } from '../../catalogue/products/index.ts'
+import { addsTax } from '../../context/adds-tax.ts'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { originOf } from '../../context/origin.ts'
-import { addsTax } from './adds-tax.ts'
 import { getCustomer } from './get-customer.ts'
 import { getPaymentAccount } from './get-payment-account.ts'
 

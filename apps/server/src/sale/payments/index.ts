@@ -31,6 +31,8 @@ export { settle } from './settle.ts'
 export type { SettleContext } from './settle-context.ts'
 export { settleForOperator } from './settle-for-operator.ts'
 export { keepTransactions } from './transaction-store.ts'
+export { describeWebhook, keepEndpointByHand } from './webhook-place.ts'
+export { findLastEventAt } from './webhook-store.ts'
 
 export const paymentRoutes = [
   userRoute(calls.buy, buy),

@@ -12,8 +12,9 @@ export async function leaveProvider(
   channel: Channel,
   userId: number,
 ): Promise<void> {
-  const account = ctx.payments.find(channel)
   for (const customer of await listCustomers(ctx.db, channel.id, userId)) {
+    const account = ctx.payments.find(channel, customer.account)
+    // Of an account whose keys nobody has any more.
     if (account?.name !== customer.account) continue
     await account.deleteCustomer(customer.customer_id)
   }

@@ -23,6 +23,8 @@ export interface NewAttempt {
   quote: Quote
   idempotencyKey: string
   customerId: string
+  /** Whose customer. */
+  account: string
   cardHash: string | null
   isTrial: boolean
   trk: string | null
@@ -132,6 +134,7 @@ async function writeOrder(
     is_gift: product.isGift,
     seats: product.seats,
     payment_customer_id: attempt.customerId,
+    payment_account: attempt.account,
     // The bills of a plan are taxed by themselves.
     tax_calculation_id: product.plan ? null : quote.taxId,
     idempotency_key: attempt.idempotencyKey,

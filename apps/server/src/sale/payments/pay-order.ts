@@ -2,11 +2,11 @@ import { offers } from '@grandstand/contract'
 import { z } from 'zod'
 import type { ChargeOutcome } from '../../adapters/payments/index.ts'
 import { localiser } from '../../channel/channel/index.ts'
+import { addsTax } from '../../context/adds-tax.ts'
 import type { Reader } from '../../context/channel.ts'
 import { originOf } from '../../context/origin.ts'
 import type { StoredOrder } from '../../orders/orders/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
-import { addsTax } from './adds-tax.ts'
 import { chargeKeyOf } from './charge-key-of.ts'
 import { failAttempt } from './fail-attempt.ts'
 import { getPaymentAccount } from './get-payment-account.ts'
@@ -44,9 +44,9 @@ export async function payOrder(
     await breakAttempt(ctx.db, channel.id, order)
     return found
   }
-  if (outcome.outcome === 'unknown' || outcome.outcome === 'made')
+  if (outcome.outcome !== 'declined' && outcome.outcome !== 'refused')
     throw new CallError('unavailable', { retryAfterSeconds: 2 })
-  return { order: await failAttempt(ctx, channel, found.order, outcome.outcome), confirmation: null }
+  return { order: await failAttempt(ctx, channel, found.order, outcome), confirmation: null }
 }
 
 async function send(
@@ -56,7 +56,7 @@ async function send(
   { paymentMethodId, savesCard }: Means,
 ): Promise<ChargeOutcome> {
   const { channel } = asked
-  const account = getPaymentAccount(ctx, channel)
+  const account = getPaymentAccount(ctx, channel, order)
   const name = localiser(asked)(order.product_name)
   const charge = {
     mark: paymentMarkOf(channel, order),

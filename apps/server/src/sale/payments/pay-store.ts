@@ -63,10 +63,10 @@ export async function listFormerPlans(
   channelId: number,
   { id, user_id }: StoredOrder,
   now: Date,
-): Promise<string[]> {
+): Promise<{ planId: string; payment_account: string | null }[]> {
   if (user_id === null) return []
   const rows = await db
-    .select({ planId: orders.payment_subscription_id })
+    .select({ planId: orders.payment_subscription_id, payment_account: orders.payment_account })
     .from(orders)
     .where(
       and(
@@ -80,5 +80,5 @@ export async function listFormerPlans(
       ),
     )
     .limit(20)
-  return rows.flatMap(({ planId }) => planId ?? [])
+  return rows.flatMap(({ planId, payment_account }) => (planId === null ? [] : [{ planId, payment_account }]))
 }

@@ -1,4 +1,4 @@
-import type { ProviderEvent } from '../../adapters/payments/index.ts'
+import type { PaymentAccount, ProviderEvent } from '../../adapters/payments/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { findOrder, findOrderOfPayment, type StoredOrder } from '../../orders/orders/index.ts'
@@ -22,14 +22,15 @@ export async function receiveWebhook(
   asked: { channel: Channel; body: string; signature: string | undefined },
 ): Promise<{ received: true }> {
   const { channel } = asked
-  const event = await readSigned(ctx, asked)
-  if (!event) throw new CallError('invalid_request', { fields: { 'stripe-signature': 'is wrong' } })
+  const signed = await readSigned(ctx, asked)
+  if (!signed) throw new CallError('invalid_request', { fields: { 'stripe-signature': 'is wrong' } })
+  const { event, account } = signed
   if (event === 'unreadable') throw new CallError('invalid_request', { fields: { body: 'is not an event' } })
   if (await isEventKnown(ctx.db, channel.id, event.id)) return { received: true }
-  const order = await findOrderOf(ctx, channel, event)
+  const order = await findOrderOf(ctx, channel, account, event)
   if (order) await settle(ctx, channel, order.id)
-  if (event.declinedCustomerId !== null) await countDeclineOf(ctx, channel, event.declinedCustomerId)
-  if (event.payoutId !== null) await keepPayout(ctx, channel, event.payoutId)
+  if (event.declinedCustomerId !== null) await countDeclineOf(ctx, channel, account, event.declinedCustomerId)
+  if (event.payoutId !== null) await keepPayout(ctx, channel, account, event.payoutId)
   const { id: event_id, type } = event
   await keepEvent(ctx.db, channel.id, {
     event_id,
@@ -43,23 +44,29 @@ export async function receiveWebhook(
 async function readSigned(
   ctx: WebhookContext,
   { channel, body, signature = '' }: { channel: Channel; body: string; signature: string | undefined },
-): Promise<ProviderEvent | 'unreadable' | null> {
-  const account = getPaymentAccount(ctx, channel)
-  const endpoints = await listEndpoints(ctx.db, channel.id, account.name)
-  const secrets = [
-    ctx.secrets.of(channel.channel_key).stripe_webhook_secret,
-    ...endpoints.map(({ sealed_secret }) => ctx.sealer.open('payment-endpoint', sealed_secret)),
-  ]
-  for (const secret of secrets) {
-    const event = secret ? account.readEvent(body, signature, secret, ctx.now()) : null
-    if (event) return event
+): Promise<{ event: ProviderEvent | 'unreadable'; account: PaymentAccount } | null> {
+  const current = getPaymentAccount(ctx, channel)
+  const endpoints = await listEndpoints(ctx.db, channel.id)
+  const given = ctx.secrets.of(channel.channel_key).stripe_webhook_secret
+  const known = endpoints.map(({ account, sealed_secret }) => ({
+    account: ctx.payments.find(channel, account),
+    secret: ctx.sealer.open('payment-endpoint', sealed_secret),
+  }))
+  // Former accounts still tell of what was paid there.
+  for (const { account, secret } of [{ account: current, secret: given }, ...known]) {
+    const event = account && secret ? account.readEvent(body, signature, secret, ctx.now()) : null
+    if (account && event) return { event, account }
   }
   return null
 }
 
 /** A card that was to be saved: its holder entered it at the provider, who alone knows that it was declined. */
-async function countDeclineOf(ctx: WebhookContext, channel: Channel, customerId: string): Promise<void> {
-  const { name } = getPaymentAccount(ctx, channel)
+async function countDeclineOf(
+  ctx: WebhookContext,
+  channel: Channel,
+  { name }: PaymentAccount,
+  customerId: string,
+): Promise<void> {
   const userId = await findUserOfCustomer(ctx.db, channel.id, { account: name, customerId })
   if (userId !== null) await countDecline(ctx, { user_id: userId, card_hash: null })
 }
@@ -68,6 +75,7 @@ async function countDeclineOf(ctx: WebhookContext, channel: Channel, customerId:
 async function findOrderOf(
   ctx: WebhookContext,
   channel: Channel,
+  account: PaymentAccount,
   { id, type, mark, paymentId, planId }: ProviderEvent,
 ): Promise<StoredOrder | undefined> {
   if (mark && mark.channelKey !== channel.channel_key) return undefined
@@ -84,7 +92,6 @@ async function findOrderOf(
       paymentId && (await findOrderOfPayment(ctx.db, channel.id, { payment_intent_id: paymentId }))
     if (ofPayment) return ofPayment
     // The payments of a subscription are marked by it alone.
-    const account = getPaymentAccount(ctx, channel)
     const plan = planId ?? (paymentId && (await account.findPlanOfPayment(paymentId)))
     if (!plan) return undefined
     return findOrderOfPayment(ctx.db, channel.id, { payment_subscription_id: plan })

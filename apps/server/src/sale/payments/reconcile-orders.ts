@@ -1,6 +1,6 @@
 import type { Context } from '../../context/context.ts'
 import { moveOrder, orderState } from '../../orders/orders/index.ts'
-import { claimUnsettled, listEnded } from './attempt-store.ts'
+import { claimUnsettled, type DueOrder, listEnded } from './attempt-store.ts'
 import { settle } from './settle.ts'
 import type { SettleContext } from './settle-context.ts'
 
@@ -30,11 +30,11 @@ export async function reconcileOrders(ctx: ReconcileContext): Promise<void> {
 
 async function settleClaimed(
   ctx: ReconcileContext,
-  { id, channel_id }: { id: number; channel_id: number },
+  { id, channel_id, payment_account }: DueOrder,
 ): Promise<void> {
   try {
     const channel = await ctx.channels.findById(channel_id)
-    if (channel && ctx.payments.find(channel)) await settle(ctx, channel, id)
+    if (channel && ctx.payments.find(channel, payment_account)) await settle(ctx, channel, id)
   } catch (error) {
     ctx.log.warn({ error, order_id: id }, 'An order could not be settled; the server tries again')
   }

@@ -25,7 +25,7 @@ export async function refundOrder(
 ): Promise<number | null> {
   const order = await findOrder(ctx.db, channel.id, orderId)
   if (!order) throw new CallError('not_found')
-  const account = getPaymentAccount(ctx, channel)
+  const account = getPaymentAccount(ctx, channel, order)
   const paymentId =
     order.payment_subscription_id === null
       ? order.payment_intent_id

@@ -3,6 +3,7 @@ import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { originOf } from '../../context/origin.ts'
 import type { Db, Tx } from '../../db/connection.ts'
+import { webhookUrlOf } from './webhook-place.ts'
 import { holdEndpoints, keepEndpoint, listEndpoints } from './webhook-store.ts'
 
 type RegisterContext = Pick<
@@ -41,9 +42,9 @@ async function keepEndpointOf(
   sandboxTarget: string,
 ): Promise<void> {
   const origin = account.sandboxUrl === null ? originOf(channel, ctx.publicUrl) : sandboxTarget
-  const url = `${origin}/api/stripe/webhook?channel_key=${channel.channel_key}`
+  const url = webhookUrlOf(origin, channel)
   const isKnown = async (db: Db | Tx) =>
-    (await listEndpoints(db, channel.id, account.name)).some(known => known.url === url)
+    (await listEndpoints(db, channel.id)).some(known => known.account === account.name && known.url === url)
   if (await isKnown(ctx.db)) return
   await ctx.db.transaction(async tx => {
     await holdEndpoints(tx, channel.id)

@@ -56,7 +56,7 @@ export async function settle(ctx: SettleContext, channel: Channel, orderId: numb
 }
 
 async function ask(ctx: SettleContext, channel: Channel, order: StoredOrder): Promise<Finding> {
-  const account = getPaymentAccount(ctx, channel)
+  const account = getPaymentAccount(ctx, channel, order)
   const now = ctx.now()
   if (order.type === 'subscription') {
     const plan = await findPlan(account, channel, order, now)
@@ -67,6 +67,7 @@ async function ask(ctx: SettleContext, channel: Channel, order: StoredOrder): Pr
       state: nameState(plan),
       confirmation: plan,
       refs: { payment_subscription_id: plan.id },
+      tried: describeTry(plan.payment),
       paid: listBills(order, plan),
       disputes: plan.disputes,
       plan,
@@ -80,6 +81,7 @@ async function ask(ctx: SettleContext, channel: Channel, order: StoredOrder): Pr
     state: nameState(payment),
     confirmation: payment,
     refs: { payment_intent_id: payment.id },
+    tried: describeTry(payment),
     paid: listPayments(order, payment, settled),
     disputes: payment.disputes,
     plan: null,
@@ -137,10 +139,18 @@ async function findNothing(
     state: isLost ? 'never_made' : null,
     confirmation: null,
     refs: {},
+    tried: {},
     paid: [],
     disputes: [],
     plan: null,
   }
+}
+
+/** The card and what its bank said, where the provider tells. */
+function describeTry(payment: ProviderPayment | null): Finding['tried'] {
+  if (!payment) return {}
+  const { card, declineCode } = payment
+  return { decline_code: declineCode, ...(card ? { card_brand: card.brand, card_last4: card.last4 } : {}) }
 }
 
 /** A process that was frozen before its charge wakes up to find its key taken. */

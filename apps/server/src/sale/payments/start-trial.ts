@@ -55,6 +55,7 @@ export async function startTrial(ctx: TrialContext, asked: Input): Promise<Order
     userId,
     product,
     customerId,
+    account: account.name,
     isTrial: true,
     trk: body.trk ?? null,
     gift: null,

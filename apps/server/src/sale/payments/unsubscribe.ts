@@ -18,7 +18,8 @@ export async function unsubscribe(
   const planId = order.payment_subscription_id
   if (planId === null) throw new CallError('not_found')
   if (!isOpening({ ...order, ...orderState(order) }, ctx.now())) throw new CallError('conflict')
-  if (order.auto_renewal === 'active') await getPaymentAccount(ctx, channel).stopRenewal(planId, 'holder')
+  if (order.auto_renewal === 'active')
+    await getPaymentAccount(ctx, channel, order).stopRenewal(planId, 'holder')
   const settled = await settle(ctx, channel, order.id)
   const [described] = await describeOrders(ctx, asked, [settled.order])
   if (!described) throw new CallError('not_found')

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, max, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { paymentEndpoints, paymentEvents } from '../../db/tables.ts'
 
@@ -21,6 +21,14 @@ export async function keepEvent(
     .onConflictDoNothing()
 }
 
+export async function findLastEventAt(db: Db, channelId: number): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: max(paymentEvents.received_at) })
+    .from(paymentEvents)
+    .where(eq(paymentEvents.channel_id, channelId))
+  return row?.at ?? null
+}
+
 export async function deleteEventsBefore(db: Db, at: Date): Promise<void> {
   await db.delete(paymentEvents).where(lt(paymentEvents.received_at, at))
 }
@@ -32,16 +40,17 @@ export async function holdEndpoints(tx: Tx, channelId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('payment_endpoints'), ${channelId})`)
 }
 
-export function listEndpoints(db: Db | Tx, channelId: number, account: string): Promise<EndpointRow[]> {
-  return db
-    .select()
-    .from(paymentEndpoints)
-    .where(and(eq(paymentEndpoints.channel_id, channelId), eq(paymentEndpoints.account, account)))
+/** At all accounts that the channel has and had. */
+export function listEndpoints(db: Db | Tx, channelId: number): Promise<EndpointRow[]> {
+  return db.select().from(paymentEndpoints).where(eq(paymentEndpoints.channel_id, channelId))
 }
 
 export async function keepEndpoint(tx: Tx, channelId: number, row: EndpointRow): Promise<void> {
   await tx
     .insert(paymentEndpoints)
     .values({ ...row, channel_id: channelId })
-    .onConflictDoUpdate({ target: [paymentEndpoints.channel_id, paymentEndpoints.url], set: row })
+    .onConflictDoUpdate({
+      target: [paymentEndpoints.channel_id, paymentEndpoints.account, paymentEndpoints.url],
+      set: row,
+    })
 }

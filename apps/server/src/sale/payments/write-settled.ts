@@ -29,6 +29,8 @@ export interface Finding {
   state: string | null
   confirmation: Confirmation | null
   refs: { payment_intent_id?: string; payment_subscription_id?: string }
+  /** Empty: nothing is known of it. */
+  tried: { decline_code?: string | null; card_brand?: string; card_last4?: string }
   paid: TransactionRow[]
   disputes: readonly ProviderDispute[]
   plan: ProviderPlan | null
@@ -48,6 +50,7 @@ export async function writeSettled(
   const change = {
     ...settled,
     ...finding.refs,
+    ...finding.tried,
     ...(plan ? await followPlan(ctx.db, channel.id, before, plan) : {}),
     pay_url: plan?.payUrl ?? null,
     payment_state: finding.state,

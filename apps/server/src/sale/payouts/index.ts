@@ -1,3 +1,3 @@
 export { keepPayoutsJob } from './keep-payouts.job.ts'
 export { keepPayout } from './keep-payouts.ts'
-export { listPayouts, sumPayouts } from './payout-store.ts'
+export { findNextPayout, listPayouts, sumPayouts } from './payout-store.ts'

@@ -1,3 +1,4 @@
+import type { PaymentAccount } from '../../adapters/payments/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { keepPayoutRows } from './payout-store.ts'
@@ -5,10 +6,14 @@ import { keepPayoutRows } from './payout-store.ts'
 type PayoutContext = Pick<Context, 'db' | 'payments'>
 
 /** The provider reports a new or changed payout. Its current state is fetched. */
-export async function keepPayout(ctx: PayoutContext, channel: Channel, payoutId: string): Promise<void> {
-  const account = ctx.payments.find(channel)
-  const payout = await account?.getPayout(payoutId)
-  if (account && payout) await keepPayoutRows(ctx.db, channel.id, account.name, [payout])
+export async function keepPayout(
+  ctx: Pick<Context, 'db'>,
+  channel: Channel,
+  account: PaymentAccount,
+  payoutId: string,
+): Promise<void> {
+  const payout = await account.getPayout(payoutId)
+  if (payout) await keepPayoutRows(ctx.db, channel.id, account.name, [payout])
 }
 
 /** Reports may be missing or lost. Payouts take days, so those of the last weeks may still change. */

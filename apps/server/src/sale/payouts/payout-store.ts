@@ -1,5 +1,5 @@
 import type { PayoutsReport } from '@grandstand/contract'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql, sum } from 'drizzle-orm'
 import type { ProviderPayout } from '../../adapters/payments/index.ts'
 import type { Db } from '../../db/connection.ts'
 import { payouts } from '../../db/tables.ts'
@@ -83,4 +83,20 @@ export async function sumPayouts(
     from ${payouts} where ${isOf(channelId, account)}
     and (state = 'on_the_way' or arrival_day between ${before.from} and ${to})`)
   return rows[0] ?? { arrived: 0, arrived_before: 0, on_the_way: 0, left_out: 0 }
+}
+
+/** What arrives next at the bank. */
+export async function findNextPayout(
+  db: Db,
+  channelId: number,
+  { account, currency }: Pick<Input, 'account' | 'currency'>,
+): Promise<PayoutsReport['next']> {
+  const [next] = await db
+    .select({ amount: sum(payouts.amount).mapWith(Number), arrival_day: payouts.arrival_day })
+    .from(payouts)
+    .where(and(isOf(channelId, account), eq(payouts.currency, currency), eq(payouts.state, 'on_the_way')))
+    .groupBy(payouts.arrival_day)
+    .orderBy(asc(payouts.arrival_day))
+    .limit(1)
+  return next ?? null
 }

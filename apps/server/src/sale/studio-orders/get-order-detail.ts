@@ -12,7 +12,7 @@ import { listViewings } from '../../video/playback/index.ts'
 import { type DisputeRow, listDisputes } from '../disputes/index.ts'
 import { countOpenedSeats, findGiftRow, readGiftState } from '../gifts/index.ts'
 import { describeRefund, gatherRefundFacts, listRefunds } from '../refunds/index.ts'
-import { describeStudioOrder } from './describe-studio-order.ts'
+import { describeCard, describeExported } from './describe-studio-order.ts'
 import {
   findStudioOrderRow,
   listOrderActions,
@@ -27,7 +27,7 @@ const action = z.enum(auditActions)
 
 /** One order with its whole story. */
 export async function getOrderDetail(
-  ctx: Pick<Context, 'now'> & { db: Db | Tx },
+  ctx: Pick<Context, 'now' | 'rosters'> & { db: Db | Tx },
   reader: Reader,
   id: number,
 ): Promise<StudioOrderDetail> {
@@ -36,8 +36,8 @@ export async function getOrderDetail(
   const row = await findStudioOrderRow(db, channelId, id)
   if (!row) throw new CallError('not_found')
   const { order } = row
-  const { base_price, service_fee, discount, credit, tax } = order
-  const { coupon_code, event_id, participant_id, is_trial, is_past_due } = order
+  const { event_id, participant_id, is_trial, is_past_due } = order
+  const { known } = await ctx.rosters.get(reader)
   const facts = await gatherRefundFacts(ctx, channelId, id)
   const payments = await listTransactionRows(db, channelId, [id])
   const attempts = await listOtherAttempts(db, channelId, row)
@@ -45,13 +45,7 @@ export async function getOrderDetail(
   const actions = await listOrderActions(db, channelId, id)
   const viewings = await listViewings(db, channelId, order)
   return {
-    ...describeStudioOrder(reader, row),
-    base_price,
-    service_fee,
-    discount,
-    credit,
-    tax,
-    coupon_code,
+    ...describeExported(reader, known, row),
     event_id,
     participant_id,
     counted_towards_id: facts.passOrderId,
@@ -69,6 +63,8 @@ export async function getOrderDetail(
       id: one.id,
       status: orderState(one).status,
       payment_state: one.payment_state,
+      decline_code: one.decline_code,
+      card: describeCard(one),
       created_at: one.created_at.toISOString(),
     })),
     transactions: payments.map(describePayment),

@@ -5,12 +5,12 @@ import type { OperatorCallById } from '../../context/operator-session.ts'
 import { getOrderDetail } from './get-order-detail.ts'
 
 export function getStudioOrder(
-  ctx: Pick<Context, 'db' | 'now'>,
+  ctx: Pick<Context, 'db' | 'now' | 'rosters'>,
   { channel, session, params, query, ip }: OperatorCallById & { query: { language?: string | undefined } },
 ): Promise<StudioOrderDetail> {
   const reader = { channel, language: query.language ?? channel.settings.language }
   return ctx.db.transaction(async tx => {
-    const own = { db: tx, now: ctx.now }
+    const own = { db: tx, now: ctx.now, rosters: ctx.rosters }
     const order = await getOrderDetail(own, reader, params.id)
     await recordChannelAction(
       own,

@@ -34,6 +34,7 @@ interface Visit {
 }
 
 function describeVisit({ operator, channel, question }: Visit): string {
-  const { search, show, userId, eventId, limit, offset } = question
-  return JSON.stringify([operator.id, channel.id, search, show, userId, eventId, limit, offset])
+  const { search, show, userId, eventId, from, to, method, limit, offset } = question
+  const narrowed = [search, show, userId, eventId, from, to, method]
+  return JSON.stringify([operator.id, channel.id, ...narrowed, limit, offset])
 }

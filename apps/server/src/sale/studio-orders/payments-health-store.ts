@@ -1,17 +1,14 @@
 import { and, eq, isNotNull, isNull, lt, max, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
-import { orders, paymentEvents, refunds, transactions } from '../../db/tables.ts'
+import { orders, refunds, transactions } from '../../db/tables.ts'
+import { findLastEventAt } from '../payments/index.ts'
 
 export async function findPaymentMoments(db: Db, channelId: number) {
-  const [heard] = await db
-    .select({ at: max(paymentEvents.received_at) })
-    .from(paymentEvents)
-    .where(eq(paymentEvents.channel_id, channelId))
   const [paid] = await db
     .select({ at: max(transactions.at) })
     .from(transactions)
     .where(and(eq(transactions.channel_id, channelId), sql`${transactions.total} > 0`))
-  return { lastWebhookAt: heard?.at ?? null, lastPaymentAt: paid?.at ?? null }
+  return { lastWebhookAt: await findLastEventAt(db, channelId), lastPaymentAt: paid?.at ?? null }
 }
 
 export async function countTroubledOrders(db: Db, channelId: number, before: Date) {

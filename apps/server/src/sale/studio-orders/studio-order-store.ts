@@ -1,8 +1,16 @@
-import { maxTotal, type OrderFilter } from '@grandstand/contract'
-import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { maxTotal, type OrderFilter, type OrderMethod } from '@grandstand/contract'
+import { and, desc, eq, inArray, isNull, ne, notInArray, type SQL, sql, sum } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { countRows } from '../../db/count-rows.ts'
-import { auditLog, orders, paymentEvents, transactions, users } from '../../db/tables.ts'
+import {
+  auditLog,
+  disputes,
+  eventParticipants,
+  orders,
+  paymentEvents,
+  transactions,
+  users,
+} from '../../db/tables.ts'
 
 const shown: Record<OrderFilter, SQL | undefined> = {
   all: undefined,
@@ -18,11 +26,35 @@ export interface OrderSearch {
   show: OrderFilter
   userId?: number | undefined
   eventId?: number | undefined
+  from?: string | undefined
+  to?: string | undefined
+  method?: OrderMethod | undefined
+  /** Of the days. */
+  timeZone: string
   limit: number
   offset: number
 }
 
-const withBuyer = { order: orders, buyer: users, refunded: sumRefunded() }
+const methods: Record<OrderMethod, SQL> = {
+  visa: eq(orders.card_brand, 'visa'),
+  mastercard: eq(orders.card_brand, 'mastercard'),
+  amex: eq(orders.card_brand, 'amex'),
+  other_card: notInArray(orders.card_brand, ['visa', 'mastercard', 'amex']),
+  free: isNull(orders.attempted_at),
+}
+
+const withBuyer = {
+  order: orders,
+  buyer: users,
+  refunded: sumRefunded(),
+  /** Of a single game. */
+  teamIds: sql<number[]>`array(select p.participant_id from ${eventParticipants} p
+    where p.event_id = ${orders.event_id} order by p.position limit 2)`,
+  disputeDueAt:
+    sql`(select min(d.due_at) from ${disputes} d where d.order_id = ${orders.id} and d.state = 'open')`.mapWith(
+      disputes.due_at,
+    ),
+}
 
 function sumRefunded() {
   return sql`(select coalesce(sum(t.refunded), 0) from ${transactions} t where t.order_id = ${orders.id})`.mapWith(
@@ -30,12 +62,19 @@ function sumRefunded() {
   )
 }
 
-/** Newest first. */
-export async function listStudioOrderRows(db: Db | Tx, channelId: number, asked: OrderSearch) {
+function matchesOf(channelId: number, asked: Omit<OrderSearch, 'limit' | 'offset'>) {
+  const { from, to, method, timeZone } = asked
   const searched = sql`search_fold(concat_ws(' ', ${orders.product_name}::text, ${orders.coupon_code},
     ${orders.payment_intent_id}, ${orders.payment_subscription_id}, ${users.first_name}, ${users.last_name}, ${users.email}))`
-  const matches = and(
+  return and(
     eq(orders.channel_id, channelId),
+    from === undefined
+      ? undefined
+      : sql`${orders.created_at} >= ${from}::date::timestamp at time zone ${timeZone}`,
+    to === undefined
+      ? undefined
+      : sql`${orders.created_at} < (${to}::date + 1)::timestamp at time zone ${timeZone}`,
+    method && methods[method],
     shown[asked.show],
     asked.userId === undefined ? undefined : eq(orders.user_id, asked.userId),
     asked.eventId === undefined ? undefined : eq(orders.event_id, asked.eventId),
@@ -44,12 +83,17 @@ export async function listStudioOrderRows(db: Db | Tx, channelId: number, asked:
         sql`(${orders.id}::text = ltrim(${word}, '#') or strpos(${searched}, search_fold(${word})) > 0)`,
     ),
   )
+}
+
+/** Newest first. */
+export async function listStudioOrderRows(db: Db | Tx, channelId: number, asked: OrderSearch) {
+  const matches = matchesOf(channelId, asked)
   const rows = await db
     .select(withBuyer)
     .from(orders)
     .leftJoin(users, eq(users.id, orders.user_id))
     .where(matches)
-    .orderBy(desc(orders.id))
+    .orderBy(desc(orders.created_at), desc(orders.id))
     .limit(asked.limit)
     .offset(asked.offset)
   const counted = db
@@ -60,6 +104,25 @@ export async function listStudioOrderRows(db: Db | Tx, channelId: number, asked:
     .limit(maxTotal)
   return { rows, total: await countRows(db, counted) }
 }
+
+/** What was paid for the orders that match and what was given back of it, by currency. */
+export function sumOrders(db: Db | Tx, channelId: number, asked: Omit<OrderSearch, 'limit' | 'offset'>) {
+  return db
+    .select({
+      currency: orders.currency,
+      paid: sum(transactions.total).mapWith(Number),
+      refunded: sum(transactions.refunded).mapWith(Number),
+    })
+    .from(orders)
+    .innerJoin(transactions, eq(transactions.order_id, orders.id))
+    .leftJoin(users, eq(users.id, orders.user_id))
+    .where(and(matchesOf(channelId, asked), inArray(transactions.status, ['paid', 'refunded'])))
+    .groupBy(orders.currency)
+    .orderBy(desc(sum(transactions.total)))
+}
+
+export const countDisputed = (db: Db | Tx, channelId: number): Promise<number> =>
+  db.$count(orders, and(eq(orders.channel_id, channelId), shown.disputed))
 
 export type StudioOrderRow = Awaited<ReturnType<typeof listStudioOrderRows>>['rows'][number]
 

@@ -22,6 +22,7 @@ export const reportsEn = {
   show: 'Show',
   wrongRange: 'Choose a first day and a later last day, a year apart at most.',
   presets: {
+    today: 'Today',
     '7_days': '7 days',
     '28_days': '28 days',
     '90_days': '90 days',

@@ -20,6 +20,7 @@ export const reportsFr = {
   show: 'Afficher',
   wrongRange: 'Choisissez un premier jour, puis un dernier jour qui le suit, à un an d’écart au plus.',
   presets: {
+    today: 'Aujourd’hui',
     '7_days': '7 jours',
     '28_days': '28 jours',
     '90_days': '90 jours',

@@ -81,7 +81,7 @@ async function queueMonth(
   { channel, ...facts }: MonthFacts,
 ): Promise<void> {
   const { language, channelName, logo, from } = describeSender(ctx, channel, to)
-  const path = `/studio/channels/${encodeURIComponent(channel.channel_key)}/reports/sales`
+  const path = `/studio/channels/${encodeURIComponent(channel.channel_key)}/money`
   const lastDay = shiftDay(`${addMonths(facts.month, 1)}-01`, -1)
   await queueMail(ctx, tx, {
     channelKey: channel.channel_key,

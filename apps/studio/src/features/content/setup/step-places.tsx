@@ -1,9 +1,9 @@
 import type { SetupStep } from '@grandstand/contract'
 import {
+  connectHref,
   contentHref,
   eventsHref,
   gameHref,
-  paymentsHref,
   seasonHref,
   settingsHref,
 } from '../../../platform/hrefs.ts'
@@ -32,7 +32,7 @@ const places: Record<
     [content.kinds.packages]: contentHref(channel, 'packages'),
     [content.kinds.subscriptions]: contentHref(channel, 'subscriptions'),
   }),
-  payments: (channel, { common }) => ({ [common.payments]: paymentsHref(channel) }),
+  payments: (channel, { money }) => ({ [money.connect.connect]: connectHref(channel) }),
   legal: (channel, { setup, content }, count) =>
     count === 3
       ? {

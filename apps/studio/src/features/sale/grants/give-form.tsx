@@ -10,7 +10,9 @@ import { errorText } from '../../../platform/error-text.ts'
 import { GamePicker } from '../../../platform/game-picker.tsx'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import styles from './give-form.module.css'
+import { PeopleField } from './people-field.tsx'
 import { ProductChoice } from './product-choice.tsx'
+import { checkPeople, readEmails } from './read-emails.ts'
 import { readGift } from './read-gift.ts'
 
 /** As long as the server takes. */
@@ -18,44 +20,66 @@ const maxNote = 500
 const kinds = ['event', 'product', 'team'] as const
 const dayMs = 86_400_000
 
+/** What became of a list of people. */
+export interface Given {
+  given: number
+  held: readonly string[]
+  unknown: readonly string[]
+}
+
 interface GiveFormProps {
-  params: { channel: string; id: string }
+  channel: string
+  /** Null: a list of people is given it. */
+  userId: string | null
   products: StudioProducts
   /** The game that is chosen at first. */
   event: string
-  onGiven: () => void
+  onGiven: (told: Given | null) => void
 }
 
-export function GiveForm({ params, products, event, onGiven }: GiveFormProps) {
+export function GiveForm({ channel, userId, products, event, onGiven }: GiveFormProps) {
   const i18n = useI18n()
   const say = i18n.words.sales.give
+  const many = i18n.words.money.many
   const client = useClient()
   const queryClient = useQueryClient()
   const [kind, setKind] = useState<(typeof kinds)[number]>('event')
   const [game, setGame] = useState(event)
   const { form, field, failure, isSending } = useForm({
-    fields: ['game', 'product', 'team', 'until', 'note'],
+    fields: ['people', 'game', 'product', 'team', 'until', 'note'],
     check: typed => ({
+      people: userId === null ? checkPeople(readEmails(typed.people)) : null,
       game: kind === 'event' && game === '' ? 'required' : null,
       until: (endOfDay(typed.until)?.getTime() ?? 0) > Date.now() ? null : 'over',
       note: checkText(typed.note.trim(), { max: maxNote }),
     }),
     explain: (name, code) => {
+      if (name === 'people') return code === 'many' ? many.tooMany : many.noPeople
       if (name === 'until') return say.badUntil
       if (name === 'game') return say.noGame
       return code === 'required' ? i18n.words.errors.required : i18n.words.errors.failed
     },
-    async send({ product, team, until, note }) {
+    async send({ people, product, team, until, note }) {
       const gift = readGift(kind, { game, product, team })
       const ends_at = endOfDay(until)?.toISOString() ?? ''
-      await client.send(studioWireCalls.giveGrant, { params, body: { ...gift, ends_at, note: note.trim() } })
+      const body = { ...gift, ends_at, note: note.trim() }
+      const told =
+        userId === null
+          ? await client.send(studioWireCalls.giveGrants, {
+              params: { channel },
+              body: { ...body, emails: readEmails(people) },
+            })
+          : await client
+              .send(studioWireCalls.giveGrant, { params: { channel, id: userId }, body })
+              .then(() => null)
       await queryClient.invalidateQueries({ queryKey: ['grants'] })
-      onGiven()
+      onGiven(told)
     },
   })
   return (
     <form {...form} className={`${styles.form} stack-4`}>
       <FormProblem text={failure && errorText(failure, i18n)} />
+      {userId === null && <PeopleField {...field('people')} />}
       <SelectField
         name="kind"
         label={say.kind}
@@ -66,7 +90,7 @@ export function GiveForm({ params, products, event, onGiven }: GiveFormProps) {
       {kind === 'event' && (
         <GamePicker
           label={i18n.words.common.theGame}
-          channel={params.channel}
+          channel={channel}
           value={game}
           onChange={setGame}
           problem={field('game').problem}

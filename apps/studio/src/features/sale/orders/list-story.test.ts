@@ -11,6 +11,11 @@ const order: StudioOrderDetail = {
   status: 'refunded',
   activity_status: 'inactive',
   payment_state: 'succeeded',
+  decline_code: null,
+  card: null,
+  dispute_due_at: null,
+  crests: [],
+  trk: null,
   user: null,
   total: 999,
   refunded: 999,
@@ -38,7 +43,9 @@ const order: StudioOrderDetail = {
   settled_at: at(9),
   payment_id: 'pi_1',
   refundable: 0,
-  other_attempts: [{ id: 6, status: 'failed', payment_state: null, created_at: at(-1) }],
+  other_attempts: [
+    { id: 6, status: 'failed', payment_state: null, decline_code: null, card: null, created_at: at(-1) },
+  ],
   transactions: [
     {
       id: 1,
@@ -78,14 +85,24 @@ const order: StudioOrderDetail = {
 
 test('an order is shown from its newest event to its first, and a refund once', () => {
   expect(listStory(order).map(({ key }) => key)).toEqual([
-    'settled',
     'action-3',
     'refund-1',
     'viewing-3',
-    'webhook-evt_1',
     'transaction-1',
-    'attempted',
     'created',
     'other-6',
   ])
+})
+
+test('a card that was declined is part of the story', () => {
+  const declined = {
+    ...order,
+    status: 'failed',
+    payment_state: 'declined',
+    transactions: [],
+    refunds: [],
+  } as const
+  expect(listStory({ ...declined, refunds: [], transactions: [] }).map(({ key }) => key)).toContain(
+    'declined',
+  )
 })

@@ -1,16 +1,16 @@
 import type { StudioOrderDetail } from '@grandstand/contract'
+import { chooseOrderLook } from '@grandstand/rules'
 
 type Order = StudioOrderDetail
-type Of<List extends 'transactions' | 'refunds' | 'disputes' | 'webhooks' | 'other_attempts' | 'actions'> =
+type Of<List extends 'transactions' | 'refunds' | 'disputes' | 'other_attempts' | 'actions'> =
   Order[List][number]
 
 export type StoryEvent = { key: string; at: string } & (
-  | { kind: 'created' | 'attempted' | 'settled' | 'dispute_answered' }
+  | { kind: 'created' | 'declined' | 'dispute_answered' }
   | { kind: 'transaction'; transaction: Of<'transactions'> }
   | { kind: 'refund'; refund: Of<'refunds'> }
   | { kind: 'dispute'; dispute: Of<'disputes'> }
-  | { kind: 'webhook'; type: string }
-  | { kind: 'viewing'; name: string }
+  | { kind: 'viewing'; viewing: Order['access']['viewings'][number] }
   | { kind: 'other'; attempt: Of<'other_attempts'> }
   | { kind: 'action'; action: Of<'actions'> }
 )
@@ -18,13 +18,13 @@ export type StoryEvent = { key: string; at: string } & (
 /** What the story shows by itself: a refund has its own entry. */
 const toldElsewhere: readonly string[] = ['refund_order', 'refund_event', 'view_order']
 
-/** All that happened with an order, the newest first. */
+/** What happened with an order, the newest first; what the provider said of it is told apart. */
 export function listStory(order: Order): StoryEvent[] {
-  const { attempted_at, settled_at } = order
+  const { attempted_at } = order
   const events: StoryEvent[] = [
-    { key: 'created', kind: 'created', at: order.created_at },
-    ...(attempted_at ? [{ key: 'attempted', kind: 'attempted', at: attempted_at } as const] : []),
-    ...(settled_at ? [{ key: 'settled', kind: 'settled', at: settled_at } as const] : []),
+    ...(attempted_at && chooseOrderLook(order) === 'declined'
+      ? [{ key: 'declined', kind: 'declined', at: attempted_at } as const]
+      : []),
     ...order.transactions.map(transaction => ({
       key: `transaction-${transaction.id}`,
       kind: 'transaction' as const,
@@ -48,17 +48,11 @@ export function listStory(order: Order): StoryEvent[] {
         ? [{ key: `answer-${dispute.id}`, kind: 'dispute_answered' as const, at: dispute.answered_at }]
         : []),
     ]),
-    ...order.webhooks.map(({ id, type, received_at }) => ({
-      key: `webhook-${id}`,
-      kind: 'webhook' as const,
-      at: received_at,
-      type,
-    })),
-    ...order.access.viewings.map(({ event_id, name, last_at }) => ({
-      key: `viewing-${event_id}`,
+    ...order.access.viewings.map(viewing => ({
+      key: `viewing-${viewing.event_id}`,
       kind: 'viewing' as const,
-      at: last_at,
-      name,
+      at: viewing.last_at,
+      viewing,
     })),
     ...order.other_attempts.map(attempt => ({
       key: `other-${attempt.id}`,
@@ -69,6 +63,8 @@ export function listStory(order: Order): StoryEvent[] {
     ...order.actions
       .filter(({ action }) => !toldElsewhere.includes(action))
       .map(action => ({ key: `action-${action.id}`, kind: 'action' as const, at: action.at, action })),
+    // Of the same second, it was first.
+    { key: 'created', kind: 'created', at: order.created_at },
   ]
   return events.sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
 }

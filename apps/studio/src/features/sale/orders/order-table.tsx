@@ -1,56 +1,71 @@
 import type { StudioOrder } from '@grandstand/contract'
-import table from '../../../platform/data-table.module.css'
-import { DataTable } from '../../../platform/data-table.tsx'
-import { orderHref, userHref } from '../../../platform/hrefs.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
-import { OrderMark } from './order-mark.tsx'
+import { useWhen } from '../../../platform/use-when.ts'
+import { isUncharged, OrderState } from './order-state.tsx'
+import styles from './order-table.module.css'
+import { OrderSign } from './order-what.tsx'
 
-export function OrderTable({ channel, orders }: { channel: string; orders: readonly StudioOrder[] }) {
+interface OrderTableProps {
+  orders: readonly StudioOrder[]
+  /** Opens it beside the list. */
+  hrefOf: (id: number) => string
+  /** The one that is open. */
+  open: string
+}
+
+/** Who, what, when, how much, and what became of it. */
+export function OrderTable({ orders, hrefOf, open }: OrderTableProps) {
   const { words, money, dateTime, fill } = useI18n()
-  const say = words.sales.orders
+  const say = words.money.columns
+  const when = useWhen()
+  const whatOf = ({ name, is_gift, seats }: StudioOrder) =>
+    is_gift
+      ? `${name} · ${seats > 1 ? fill(words.sales.orders.group, { number: String(seats) }) : words.sales.orders.gift}`
+      : name
   return (
-    <DataTable
-      title={words.sales.tabs.orders}
-      columns={[say.number, words.common.buyer, say.when, say.total, words.common.state]}
-    >
-      {orders.map(order => (
-        <tr key={order.id}>
-          <td>
-            <a className={table.main} href={orderHref(channel, order.id)}>
-              {order.name} · {order.id}
-            </a>
-            {order.is_gift && (
-              <span className="quiet figures">
-                {' · '}
-                {order.seats > 1 ? fill(say.group, { number: String(order.seats) }) : say.gift}
-              </span>
-            )}
-          </td>
-          <td data-label={words.common.buyer}>
-            {order.user ? (
-              <a className={table.link} href={userHref(channel, order.user.id)}>
-                {order.user.name.trim() || order.user.email}
-              </a>
-            ) : (
-              <span className="quiet figures">{say.gone}</span>
-            )}
-          </td>
-          <td data-label={say.when} className={table.short}>
-            <time className="quiet figures" dateTime={order.created_at}>
-              {dateTime(order.created_at)}
-            </time>
-          </td>
-          <td data-label={say.total} className={table.short}>
-            {money(order.total, order.currency)}
-            {order.refunded > 0 && (
-              <span className="quiet figures"> −{money(order.refunded, order.currency)}</span>
-            )}
-          </td>
-          <td data-label={words.common.state}>
-            <OrderMark order={order} />
-          </td>
+    <table className={styles.table}>
+      <caption className="visually-hidden">{words.money.tabs.orders}</caption>
+      <thead>
+        <tr>
+          {[say.who, say.what, say.when].map(label => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+          <th scope="col" className={styles.amount}>
+            {say.amount}
+          </th>
+          <th scope="col">{words.common.state}</th>
         </tr>
-      ))}
-    </DataTable>
+      </thead>
+      <tbody>
+        {orders.map(order => (
+          <tr key={order.id} className={styles.row} data-open={String(order.id) === open || undefined}>
+            <td className={styles.who}>
+              <a className={styles.link} href={hrefOf(order.id)}>
+                <b>{order.user ? order.user.name.trim() || order.user.email : words.sales.orders.gone}</b>
+                <span className="visually-hidden">, {fill(words.sales.order.title, { id: order.id })}</span>
+              </a>
+              {order.user?.name.trim() && <small className={styles.small}>{order.user.email}</small>}
+            </td>
+            <td className={styles.what}>
+              <OrderSign order={order} />
+              <span className={styles.cut}>{whatOf(order)}</span>
+            </td>
+            <td className={styles.when}>
+              <time dateTime={order.created_at} title={dateTime(order.created_at)}>
+                {when(order.created_at)}
+              </time>
+            </td>
+            <td className={`${styles.amount} ${isUncharged(order) ? styles.none : ''}`}>
+              {money(order.total, order.currency)}
+            </td>
+            <td className={styles.state}>
+              <OrderState order={order} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

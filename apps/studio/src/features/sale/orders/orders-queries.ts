@@ -1,5 +1,5 @@
 import type { SessionClient } from '@grandstand/api-client'
-import type { OrderFilter } from '@grandstand/contract/studio-constants'
+import type { OrderFilter, OrderMethod } from '@grandstand/contract/studio-constants'
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
@@ -13,23 +13,23 @@ export interface OrdersFilter {
   /** Of one user or one game alone; empty: of all. */
   user: string
   event: string
+  /** Days; empty: all. */
+  from: string
+  to: string
+  method: OrderMethod | ''
   page: number
   language: string
 }
 
 export function ordersQuery(client: SessionClient, filter: OrdersFilter) {
-  const { channel, search, show, user, event, page, language } = filter
+  const { channel, page, ...narrowing } = filter
   const query = {
-    ...(search && { search }),
-    ...(user && { user_id: user }),
-    ...(event && { event_id: event }),
-    show,
-    language,
+    ...toNarrowing(narrowing),
     limit: String(pageSize),
     offset: String((page - 1) * pageSize),
   }
   return queryOptions({
-    queryKey: ['orders', channel, search, show, user, event, page, language],
+    queryKey: ['orders', channel, query],
     queryFn: ({ signal, queryKey, client: cache }) => {
       // A refresh is logged as the same look.
       const look = cache.getQueryData<{ look: string }>(queryKey)?.look
@@ -39,6 +39,34 @@ export function ordersQuery(client: SessionClient, filter: OrdersFilter) {
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs,
   })
+}
+
+/** The same orders, all of them, for a file. */
+export function exportOrders(client: SessionClient, { channel, page, ...narrowing }: OrdersFilter) {
+  const asked = { params: { channel }, query: toNarrowing(narrowing) }
+  return client.send(studioWireCalls.exportStudioOrders, asked)
+}
+
+function toNarrowing({
+  search,
+  show,
+  user,
+  event,
+  from,
+  to,
+  method,
+  language,
+}: Omit<OrdersFilter, 'channel' | 'page'>) {
+  return {
+    ...(search && { search }),
+    ...(user && { user_id: user }),
+    ...(event && { event_id: event }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(method && { method }),
+    show,
+    language,
+  }
 }
 
 export function orderQuery(client: SessionClient, params: { channel: string; id: string }, language: string) {

@@ -33,7 +33,6 @@ export function HealthProblems({ channel, health }: { channel: string; health: P
           </li>
         ))}
       </ul>
-      {health.is_sandbox && <p className="quiet small">{say.sandbox}</p>}
     </Panel>
   )
 }

@@ -1,0 +1,20 @@
+import type { KeysReport } from '@grandstand/contract'
+import Stripe from 'stripe'
+
+interface ReadAccount {
+  id: string
+  facts: Pick<KeysReport, 'label' | 'takes_cards' | 'pays_out'>
+}
+
+/** Null: a restricted key may not look at it. */
+export async function readAccount(stripe: Stripe): Promise<ReadAccount | null> {
+  try {
+    const { id, settings, business_profile, email, charges_enabled, payouts_enabled } =
+      await stripe.accounts.retrieveCurrent()
+    const label = settings?.dashboard.display_name ?? business_profile?.name ?? email ?? ''
+    return { id, facts: { label, takes_cards: charges_enabled, pays_out: payouts_enabled } }
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripePermissionError) return null
+    throw error
+  }
+}

@@ -1,0 +1,59 @@
+import type Stripe from 'stripe'
+import type { Wire } from '../answers/wire.ts'
+import type { Call } from '../api/call.ts'
+import { balanceOf } from '../payouts/create-payout.ts'
+import { settingsOf } from '../state/settings.ts'
+
+const currencies = ['usd', 'cad']
+
+/** Whose key it is. */
+export function getAccount({ account, tx, now }: Call): Wire<Stripe.Account> {
+  const { lacksCharges = false } = settingsOf(tx)
+  const [name = account] = account.split('-')
+  return {
+    id: `acct_${name}`,
+    object: 'account',
+    business_profile: null,
+    business_type: null,
+    capabilities: { card_payments: lacksCharges ? 'inactive' : 'active', transfers: 'active' },
+    charges_enabled: !lacksCharges,
+    controller: { type: 'account' },
+    country: 'US',
+    created: now,
+    default_currency: 'usd',
+    details_submitted: !lacksCharges,
+    email: `${name.toLowerCase()}@sandbox.example`,
+    metadata: {},
+    payouts_enabled: !lacksCharges,
+    settings: {
+      branding: { icon: null, logo: null, primary_color: null, secondary_color: null },
+      card_payments: {
+        decline_on: { avs_failure: true, cvc_failure: true },
+        statement_descriptor_prefix: null,
+        statement_descriptor_prefix_kana: null,
+        statement_descriptor_prefix_kanji: null,
+      },
+      dashboard: { display_name: name, timezone: 'Etc/UTC' },
+      payments: {
+        statement_descriptor: null,
+        statement_descriptor_kana: null,
+        statement_descriptor_kanji: null,
+        statement_descriptor_prefix_kana: null,
+        statement_descriptor_prefix_kanji: null,
+      },
+    },
+    type: 'standard',
+  }
+}
+
+export function getBalance(call: Call): Wire<Stripe.Balance> {
+  const held = currencies.map(currency => ({ currency, amount: balanceOf(call, currency) }))
+  return {
+    object: 'balance',
+    available: [{ amount: 0, currency: 'usd', source_types: { card: 0 } }],
+    livemode: call.account.endsWith('-live'),
+    pending: held
+      .filter(({ currency, amount }) => currency === 'usd' || amount !== 0)
+      .map(({ currency, amount }) => ({ amount, currency, source_types: { card: amount } })),
+  }
+}
