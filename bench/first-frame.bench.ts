@@ -12,7 +12,8 @@ import { quantile } from './support/quantile.ts'
 import { scaled } from './support/scale.ts'
 
 const runs = scaled(20, 1)
-const goalMs = 1_000
+const goalMs = 300
+const slow4gGoalMs = 1_500
 const slow3gGoalSeconds = 6
 
 /**
@@ -73,9 +74,11 @@ async function compareHours(browser: Browser, server: LiveServer): Promise<void>
     playedSeconds: scaled(10_800, 30),
     line: 'slow 4G',
   })
-  const say = ({ p50Ms, playlistBytes }: Join) =>
-    `p50 ${p50Ms.toFixed(0)} ms, first playlist ${(playlistBytes / 1024).toFixed(1)} KB`
-  console.log(`  slow 4G, after a minute: ${say(early)}; in the third hour: ${say(late)}`)
+  const say = ({ p50Ms, p95Ms, playlistBytes }: Join) =>
+    `p50 ${p50Ms.toFixed(0)} ms, p95 ${p95Ms.toFixed(0)} ms, first playlist ${(playlistBytes / 1024).toFixed(1)} KB`
+  console.log(
+    `  slow 4G (goal: p95 ≤ ${slow4gGoalMs} ms), after a minute: ${say(early)}; in the third hour: ${say(late)}`,
+  )
   console.log(
     `Joining in the third hour: playlist ${(late.playlistBytes / 1024).toFixed(1)} KB (goal ≤ 10), p50 ÷ first minute: ${(late.p50Ms / early.p50Ms).toFixed(2)}`,
   )

@@ -11,8 +11,16 @@ test.each<[string, number, number, number | null, 'stuck' | 'over' | null]>([
   ['long, at its end', 4_000, 10.2, 10.2, 'over'],
   ['long, well before its end', 4_000, 30, 30, 'stuck'],
 ])('a picture that stands still for %s', (_name, stillMs, givenUntilSeconds, endSeconds, judged) => {
-  const facts = { stillMs, positionSeconds: 10, givenUntilSeconds, endSeconds, edgeSeconds: 60, quietMs: 0 }
+  const rest = { heldMs: stillMs, positionSeconds: 10, edgeSeconds: 60, quietMs: 0 }
+  const facts = { ...rest, stillMs, givenUntilSeconds, endSeconds }
   expect(judgeStandstill(facts)).toBe(judged)
+})
+
+test('a picture that comes again after an outage has a moment to go on', () => {
+  const facts = { stillMs: 20_000, positionSeconds: 10, givenUntilSeconds: 12, endSeconds: null }
+  const judge = (heldMs: number) => judgeStandstill({ ...facts, heldMs, edgeSeconds: 12, quietMs: 0 })
+  expect(judge(1_000)).toBeNull()
+  expect(judge(4_000)).toBe('stuck')
 })
 
 test.each<[string, number, number, 'forgotten' | null]>([
@@ -20,7 +28,7 @@ test.each<[string, number, number, 'forgotten' | null]>([
   ['none was asked for', 8_000, 60, 'forgotten'],
   ['there is none, as while a camera is away', 60_000, 12, null],
 ])('a picture that waits with nothing to show if %s', (_name, quietMs, edgeSeconds, judged) => {
-  const waiting = { stillMs: 60_000, positionSeconds: 10, givenUntilSeconds: 10, endSeconds: null }
+  const waiting = { stillMs: 60_000, heldMs: 0, positionSeconds: 10, givenUntilSeconds: 10, endSeconds: null }
   expect(judgeStandstill({ ...waiting, edgeSeconds, quietMs })).toBe(judged)
 })
 

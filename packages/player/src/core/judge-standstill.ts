@@ -1,6 +1,8 @@
 export interface Standstill {
   /** For so long it has wanted to play and has not moved. */
   stillMs: number
+  /** For so long it has had enough to go on with: what comes after an outage may need a moment. */
+  heldMs: number
   positionSeconds: number
   /** Up to here it was given what is to be shown. */
   givenUntilSeconds: number
@@ -14,7 +16,7 @@ export interface Standstill {
 
 const patienceMs = 4_000
 /** Less may be too little to begin with. */
-const enoughSeconds = 1
+export const enoughSeconds = 1
 /** Nearer to the edge there may be nothing to ask for, as while a camera is away. */
 const awaySeconds = 5
 const quietPatienceMs = 8_000
@@ -25,10 +27,10 @@ const quietPatienceMs = 8_000
  * the request for a segment among those it cancelled, and wait for an answer forever.
  */
 export function judgeStandstill(facts: Standstill): 'stuck' | 'over' | 'forgotten' | null {
-  const { stillMs, positionSeconds, givenUntilSeconds, endSeconds, edgeSeconds, quietMs } = facts
+  const { stillMs, heldMs, positionSeconds, givenUntilSeconds, endSeconds, edgeSeconds, quietMs } = facts
   if (stillMs < patienceMs) return null
   if (endSeconds !== null && endSeconds - positionSeconds < enoughSeconds) return 'over'
-  if (givenUntilSeconds - positionSeconds >= enoughSeconds) return 'stuck'
+  if (givenUntilSeconds - positionSeconds >= enoughSeconds) return heldMs >= patienceMs ? 'stuck' : null
   const isQuiet = Math.min(stillMs, quietMs) >= quietPatienceMs
   return isQuiet && edgeSeconds - positionSeconds >= awaySeconds ? 'forgotten' : null
 }

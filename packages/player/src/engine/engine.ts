@@ -1,5 +1,6 @@
 import type { DatedFragment } from '../core/find-moment.ts'
 import type { PlayerEvent } from '../core/player-state.ts'
+import type { EarlyFiles } from './warm-up.ts'
 
 export interface EngineOptions {
   video: HTMLVideoElement
@@ -10,6 +11,10 @@ export interface EngineOptions {
   startSeconds: number
   /** The moment in the world to begin at, where the stream tells its dates; it goes before `startSeconds`. */
   startDateMs: number | null
+  /** Nobody has left meanwhile. */
+  isWanted: () => boolean
+  /** What was asked for before. */
+  early?: EarlyFiles | undefined
   dispatch: (event: PlayerEvent) => void
   /** A new address, when the old one is refused. Rejects when there is none to be had. */
   renew: () => Promise<string>

@@ -2,13 +2,16 @@ import type Hls from 'hls.js'
 import type { HlsConfig, LevelDetails } from 'hls.js'
 import { type DatedFragment, findMoment } from '../core/find-moment.ts'
 import { isNearLive } from '../core/live-edge.ts'
+import { createKeyStart } from './begin-at-key.ts'
 import { beginEarly } from './begin-early.ts'
+import { createLoader } from './create-loader.ts'
 import { createRecovery } from './create-recovery.ts'
 import { createRequests, type Requests } from './create-requests.ts'
 import type { Engine, EngineOptions } from './engine.ts'
 import { followVideo } from './follow-video.ts'
 import { createHold } from './hold-before.ts'
 import { jumpWhenReady } from './jump-when-ready.ts'
+import { keepPace } from './keep-pace.ts'
 import { leaveParts } from './leave-parts.ts'
 import { lookForSizes } from './look-for-sizes.ts'
 import { offerQualities } from './offer-qualities.ts'
@@ -21,7 +24,9 @@ import { watchStandstill } from './watch-standstill.ts'
 export function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
   const { video, isLive, startDateMs, dispatch } = options
   const requests = createRequests(options)
-  const hls = new HlsClass(configure(HlsClass, options, requests))
+  const keyStart = createKeyStart(HlsClass)
+  const loader = createLoader(HlsClass, { early: options.early, onList: keyStart.takeList })
+  const hls = new HlsClass({ ...configure(HlsClass, options, requests), loader })
   const hold = createHold(hls, video)
   const recovery = createRecovery(HlsClass, hls, options, requests)
   const unfollow = followVideo(video, event => {
@@ -56,6 +61,8 @@ export function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
   watchDropped(HlsClass, hls, video, seconds => recovery.tell({ type: 'sent', seconds }))
   beginEarly(HlsClass, hls, video)
   leaveParts(HlsClass, hls)
+  if (isLive) keyStart.follow(hls)
+  const unpace = isLive ? keepPace(HlsClass, hls, video) : () => {}
   if (isLive)
     lookForSizes(HlsClass, hls, {
       cameAtMs: requests.cameAtMs,
@@ -76,6 +83,7 @@ export function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
       recovery.close()
       unwatchFailures()
       unwatchStandstill()
+      unpace()
       unfollow()
       hls.destroy()
     },
@@ -91,7 +99,6 @@ function configure(
     lowLatencyMode: isLive,
     // A worker would need a script that the page's policy forbids; CMAF needs no remuxing anyway.
     enableWorker: false,
-    maxLiveSyncPlaybackRate: 1.2,
     backBufferLength: 60,
     startPosition: isLive ? -1 : startSeconds,
     xhrSetup: requests.prepare,

@@ -1,4 +1,4 @@
-import { judgeStandstill } from '../core/judge-standstill.ts'
+import { enoughSeconds, judgeStandstill } from '../core/judge-standstill.ts'
 
 interface WatchOptions {
   isToPlay: () => boolean
@@ -20,17 +20,24 @@ const everyMs = 500
 /** Looks whether the picture moves while it should; the returned function ends it. */
 export function watchStandstill(video: HTMLVideoElement, options: WatchOptions): () => void {
   let last = { seconds: -1, atMs: 0 }
+  /** Since when it has enough to go on with; null: it has not. */
+  let enoughAtMs: number | null = null
   const timer = setInterval(() => {
     const nowMs = performance.now()
     const { currentTime, ended } = video
     if (currentTime !== last.seconds || ended || !options.isToPlay()) {
       last = { seconds: currentTime, atMs: nowMs }
+      enoughAtMs = null
       return
     }
+    const givenUntilSeconds = options.givenUntilSeconds()
+    const hasEnough = givenUntilSeconds - currentTime >= enoughSeconds
+    enoughAtMs = hasEnough ? (enoughAtMs ?? nowMs) : null
     const facts = {
       stillMs: nowMs - last.atMs,
+      heldMs: enoughAtMs === null ? 0 : nowMs - enoughAtMs,
       positionSeconds: currentTime,
-      givenUntilSeconds: options.givenUntilSeconds(),
+      givenUntilSeconds,
       endSeconds: options.endSeconds(),
       edgeSeconds: options.edgeSeconds(),
       quietMs: nowMs - options.cameAtMs(),
@@ -38,6 +45,7 @@ export function watchStandstill(video: HTMLVideoElement, options: WatchOptions):
     const judged = judgeStandstill(facts)
     if (judged === null) return
     last = { seconds: currentTime, atMs: nowMs }
+    enoughAtMs = null
     if (judged === 'over') options.onOver()
     else if (judged === 'stuck') options.onStuck()
     else options.onForgotten()

@@ -8,6 +8,7 @@ import type { Command } from '../core/read-key.ts'
 import type { Engine } from '../engine/engine.ts'
 import { openEngine } from '../engine/open-engine.ts'
 import { stopAt } from '../engine/stop-at.ts'
+import type { EarlyFiles } from '../engine/warm-up.ts'
 import { playAtOnce } from './play-at-once.ts'
 import { runCommand } from './run-command.ts'
 import { useBehind } from './use-behind.ts'
@@ -22,6 +23,8 @@ export interface PlayerSource {
   /** With the newest token. */
   address: string
   renew: () => Promise<string>
+  /** What was asked for before. */
+  early?: EarlyFiles | undefined
   /** What is shown of it; without one, all. */
   part?: Part
 }
@@ -75,7 +78,7 @@ export function usePlayer(
     const element = video.current
     if (!element) return
     let isLeft = false
-    const { isLive, startSeconds, startDateMs, address: url } = newest.current
+    const { isLive, startSeconds, startDateMs, address: url, early } = newest.current
     dispatch({ type: 'open', isLive })
     const opening = openEngine({
       video: element,
@@ -83,6 +86,8 @@ export function usePlayer(
       isLive,
       startSeconds,
       startDateMs,
+      early,
+      isWanted: () => !isLeft,
       dispatch,
       renew: () => newest.current.renew(),
     })

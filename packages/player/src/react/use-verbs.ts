@@ -37,7 +37,7 @@ interface Part {
   onComplete: () => void
 }
 
-/** Hands the player over as soon as there is something to play, and takes it back at the end. */
+/** Hands the player over as soon as there is a picture, and takes it back at the end: what its page does with it can wait. */
 export function useVerbs(
   video: RefObject<HTMLVideoElement | null>,
   controls: PlayerControls,
@@ -93,8 +93,7 @@ export function useVerbs(
       return isRemote ? state.positionSeconds : element.currentTime
     }
 
-    element.addEventListener('timeupdate', checkPart)
-    told.current?.({
+    const handle: PlayerHandle = {
       getMoment: () => ({
         seconds: readSeconds(),
         dateMs: isAtLiveEdge(newest.current.state) ? null : newest.current.dateMs(),
@@ -123,8 +122,13 @@ export function useVerbs(
           is_paused: isRemote ? phase === 'paused' : element.paused,
         }
       },
-    })
+    }
+    const handOver = () => told.current?.(handle)
+    if (element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) handOver()
+    else element.addEventListener('loadeddata', handOver, { once: true })
+    element.addEventListener('timeupdate', checkPart)
     return () => {
+      element.removeEventListener('loadeddata', handOver)
       element.removeEventListener('timeupdate', checkPart)
       told.current?.(null)
     }

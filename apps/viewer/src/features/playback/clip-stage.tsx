@@ -81,6 +81,7 @@ function ClipPlayer({ clip, playback, playing, poster, onHandle, overlay, switch
         startDateMs: null,
         address: playback.url,
         renew,
+        early: playback.early,
         ...(playback.part && { part: playback.part }),
       }}
       words={words.player}

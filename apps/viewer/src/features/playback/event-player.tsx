@@ -1,7 +1,7 @@
 import type { Event } from '@grandstand/contract'
 import { type CastAction, type Mark, Player, type PlayerHandle, type PlayerSwitch } from '@grandstand/player'
 import { isWatched, reconnectMs } from '@grandstand/rules'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import { useWatchWords } from '../../locales/words.ts'
 import { keepWatchedGame } from '../../platform/hide-scores/device-choice.ts'
 import { dateFormat, viewerZone } from '../../platform/i18n/date-format.ts'
@@ -58,7 +58,7 @@ export function EventPlayer(props: EventPlayerProps) {
   const { url, storyboard_url, event_media_id: mediaId } = playback
   useEffect(() => {
     if (!handle || mediaId === null) return
-    onPlayer?.({ handle, mediaId, storyboard: { url: storyboard_url, address: url } })
+    startTransition(() => onPlayer?.({ handle, mediaId, storyboard: { url: storyboard_url, address: url } }))
     return () => onPlayer?.(null)
   }, [handle, mediaId, storyboard_url, url, onPlayer])
   // As it was opened: a game that ends meanwhile is watched to its end as it is.
@@ -80,6 +80,7 @@ export function EventPlayer(props: EventPlayerProps) {
         startDateMs: moment?.dateMs ?? null,
         address: playback.url,
         renew,
+        early: playback.early,
       }}
       words={words.player}
       cast={cast}
@@ -120,7 +121,8 @@ export function EventPlayer(props: EventPlayerProps) {
       }}
       onReopen={reopen}
       onHandle={given => {
-        setHandle(given)
+        // The page around has time: the picture has just come.
+        startTransition(() => setHandle(given))
         bridge.onHandle(given)
       }}
       onEnded={() => {

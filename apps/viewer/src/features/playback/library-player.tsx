@@ -31,6 +31,7 @@ export function LibraryPlayer({ item, playback, playing, poster }: LibraryPlayer
         startDateMs: null,
         address: playback.url,
         renew,
+        early: playback.early,
       }}
       words={words.player}
       cast={cast}

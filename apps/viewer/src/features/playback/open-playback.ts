@@ -1,11 +1,14 @@
 import type { ApiClient } from '@grandstand/api-client'
 import type { calls, Reply } from '@grandstand/contract'
 import { wireCalls } from '@grandstand/contract/wire'
+import { type EarlyFiles, type Moment, warmUp } from '@grandstand/player'
 import type { PlaybackTarget } from './playback-target.ts'
 
 export type OpenPlayback = Reply<typeof calls.startPlayback> & {
   /** What is shown of it, where that is not all. */
   part?: { startSeconds: number; endSeconds: number }
+  /** What its player asks for first. */
+  early?: EarlyFiles | undefined
 }
 
 interface Wanted {
@@ -13,9 +16,27 @@ interface Wanted {
   mediaId: number | null
   /** The playback whose place it takes, so that another camera is not another screen. */
   insteadOf: string | null
+  /** Null: where the viewer left off. */
+  moment: Moment | null
 }
 
-export function openPlayback(
+/** The answer to a press of play: what the player asks for first is on its way while the page draws it. */
+export async function openPlayback(
+  client: ApiClient,
+  target: PlaybackTarget,
+  wanted: Wanted,
+): Promise<OpenPlayback> {
+  const opened = await askToOpen(client, target, wanted)
+  const { url, is_embedded, part, resume_seconds } = opened
+  if (is_embedded || keepsAddress().keeps_address) return opened
+  const { moment } = wanted
+  const startSeconds = part?.startSeconds ?? moment?.seconds ?? resume_seconds
+  const early = warmUp({ url, startSeconds: moment?.dateMs == null ? startSeconds : null })
+  await early.areAsked
+  return { ...opened, early }
+}
+
+function askToOpen(
   client: ApiClient,
   target: PlaybackTarget,
   { mediaId, insteadOf }: Wanted,

@@ -45,7 +45,8 @@ export function usePlayback(
     setPlayback(null)
   }
   const opening = useMutation({
-    mutationFn: ({ mediaId }: Start) => openPlayback(client, target, { mediaId, insteadOf: newest.current }),
+    mutationFn: ({ mediaId, moment }: Start) =>
+      openPlayback(client, target, { mediaId, moment, insteadOf: newest.current }),
     onSuccess: opened => {
       newest.current = opened.playback_id
       viewing.open(opened)

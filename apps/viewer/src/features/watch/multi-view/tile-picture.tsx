@@ -44,11 +44,11 @@ export function TilePicture({ event, beside, hasSound, poster, onSilenced, onPic
         )}
       </>
     )
-  const { playback_id: id, event_media_id: mediaId, url, storyboard_url, resume_seconds } = playback
+  const { playback_id: id, event_media_id: mediaId, url, storyboard_url, resume_seconds, early } = playback
   const isLive = event.stream_status === 'live'
   return (
     <PlainPlayer
-      source={{ id, isLive, startSeconds: resume_seconds, startDateMs: null, address: url, renew }}
+      source={{ id, isLive, startSeconds: resume_seconds, startDateMs: null, address: url, renew, early }}
       label={eventTitle(event)}
       isMuted={!hasSound}
       isSmallest={!hasSound}
