@@ -88,8 +88,8 @@ test('who has waited keeps farther away, less so a minute later', () => {
   const pace = addWait(addPiece(newPace, { cameAt: 10, heldUntil: 9.7 }), 10)
   const calm = addPiece(newPace, { cameAt: 10, heldUntil: 9.7 })
   const extra = (now: number) => (chooseDistance(pace, now) ?? 0) - (chooseDistance(calm, now) ?? 0)
-  expect(extra(10)).toBeCloseTo(0.5)
-  expect(extra(70)).toBeCloseTo(0.25)
+  expect(extra(10)).toBeCloseTo(0.4)
+  expect(extra(70)).toBeCloseTo(0.1)
 })
 
 test.each([
