@@ -1,5 +1,14 @@
 import Stripe from 'stripe'
-import type { ChargeOutcome } from './payment-account.ts'
+
+/**
+ * `declined`: the card will not do. `refused`: it cannot even be tried. `unknown`: nobody knows whether it was charged.
+ * `broken`: nobody knows either, and to send it again would tell nothing new.
+ */
+export type ChargeOutcome =
+  | { outcome: 'made'; id: string }
+  | { outcome: 'declined'; id: string | null; code: string }
+  | { outcome: 'refused' }
+  | { outcome: 'unknown' | 'broken' }
 
 /** What became of a charge that was sent. Whatever may have been carried out all the same is `unknown` or `broken`. */
 export async function chargeOutcome(

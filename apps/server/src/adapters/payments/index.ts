@@ -1,8 +1,12 @@
-export { isProviderAway, isProviderFailure, isRefusedByProvider } from './charge-outcome.ts'
+export {
+  type ChargeOutcome,
+  isProviderAway,
+  isProviderFailure,
+  isRefusedByProvider,
+} from './charge-outcome.ts'
 export { createPayments, openTestAccount } from './create-payments.ts'
 export type { TestSide } from './open-test-side.ts'
 export type {
-  ChargeOutcome,
   CountedTax,
   DisputeEvidence,
   KeptAccount,

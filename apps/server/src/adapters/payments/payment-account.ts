@@ -1,5 +1,6 @@
 import type { PayoutState } from '@grandstand/contract'
 import type { DisputeState, PaymentFacts, PlanFacts } from '@grandstand/rules'
+import type { ChargeOutcome } from './charge-outcome.ts'
 import type { CheckedKeys, PaymentKeys } from './check-keys.ts'
 import type { AccountLook } from './look-at-account.ts'
 
@@ -90,16 +91,6 @@ export interface ProviderCard {
   fingerprint: string | null
   customerId: string | null
 }
-
-/**
- * `declined`: the card will not do. `refused`: it cannot even be tried. `unknown`: nobody knows whether it was charged.
- * `broken`: nobody knows either, and to send it again would tell nothing new.
- */
-export type ChargeOutcome =
-  | { outcome: 'made'; id: string }
-  | { outcome: 'declined'; id: string | null; code: string }
-  | { outcome: 'refused' }
-  | { outcome: 'unknown' | 'broken' }
 
 export interface Charge {
   mark: PaymentMark

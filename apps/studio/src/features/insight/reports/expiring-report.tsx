@@ -2,12 +2,12 @@ import type { ExpiringReport as Report } from '@grandstand/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useClient } from '../../../platform/client-context.ts'
+import { ReportTable } from '../../../platform/figures/report-table.tsx'
+import { useReportWords } from '../../../platform/figures/use-report-words.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { Chart } from './chart.tsx'
 import { ReportBody } from './report-body.tsx'
 import { type AskedReport, expiringQuery } from './report-queries.ts'
-import { ReportTable } from './report-table.tsx'
-import { useReportWords } from './use-report-words.ts'
 
 export function ExpiringReport({ asked }: { asked: AskedReport }) {
   const { words } = useI18n()

@@ -1,8 +1,8 @@
+import type { Heading } from '../../../platform/figures/column.ts'
+import { useReportWords } from '../../../platform/figures/use-report-words.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { Term } from '../../../platform/term.tsx'
-import type { Heading } from './column.ts'
 import styles from './figures.module.css'
-import { useReportWords } from './use-report-words.ts'
 
 export interface Figure extends Heading {
   text: string

@@ -1,6 +1,6 @@
 import type { GameReport } from '@grandstand/contract'
+import { ReportTable } from '../../../platform/figures/report-table.tsx'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
-import { ReportTable } from './report-table.tsx'
 
 type Mark = GameReport['marks'][number]
 

@@ -1,9 +1,9 @@
 import type { GameReport } from '@grandstand/contract'
+import { toHours, toSeconds } from '../../../platform/figures/column.ts'
+import { ReportTable } from '../../../platform/figures/report-table.tsx'
+import { useReportWords } from '../../../platform/figures/use-report-words.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
-import { toHours, toSeconds } from './column.ts'
-import { ReportTable } from './report-table.tsx'
 import { useMeasureWords } from './use-measure-words.ts'
-import { useReportWords } from './use-report-words.ts'
 
 interface GameMinutesProps {
   minutes: GameReport['minutes']

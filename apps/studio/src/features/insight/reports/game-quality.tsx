@@ -1,13 +1,13 @@
 import type { GameReport } from '@grandstand/contract'
 import { useMemo } from 'react'
+import { toSeconds } from '../../../platform/figures/column.ts'
+import { ReportTable } from '../../../platform/figures/report-table.tsx'
+import { useReportWords } from '../../../platform/figures/use-report-words.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { Chart } from './chart.tsx'
-import { toSeconds } from './column.ts'
 import { Figures } from './figures.tsx'
 import styles from './game-quality.module.css'
-import { ReportTable } from './report-table.tsx'
 import { useMeasureWords } from './use-measure-words.ts'
-import { useReportWords } from './use-report-words.ts'
 
 interface GameQualityProps {
   report: GameReport

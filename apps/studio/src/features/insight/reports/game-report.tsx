@@ -2,6 +2,7 @@ import type { GameReport as Report } from '@grandstand/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useClient } from '../../../platform/client-context.ts'
+import { useReportWords } from '../../../platform/figures/use-report-words.ts'
 import { audienceHref } from '../../../platform/hrefs.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { ScreenHead } from '../../../platform/screen-head.tsx'
@@ -13,7 +14,6 @@ import { GameQuality } from './game-quality.tsx'
 import { ReportBody } from './report-body.tsx'
 import { gameReportQuery } from './report-queries.ts'
 import { useMeasureWords } from './use-measure-words.ts'
-import { useReportWords } from './use-report-words.ts'
 
 /** One game, minute by minute. */
 export function GameReport({ channel, event }: { channel: string; event: string }) {

@@ -1,13 +1,13 @@
 import type { PayoutsReport as Report } from '@grandstand/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../../../platform/client-context.ts'
+import { ReportTable } from '../../../platform/figures/report-table.tsx'
+import { useReportWords } from '../../../platform/figures/use-report-words.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { Figures } from './figures.tsx'
 import styles from './report-body.module.css'
 import { ReportBody } from './report-body.tsx'
 import { type AskedReport, payoutsQuery } from './report-queries.ts'
-import { ReportTable } from './report-table.tsx'
-import { useReportWords } from './use-report-words.ts'
 
 /** What became of the sales: when the money is at the bank. */
 export function PayoutsReport({ asked }: { asked: AskedReport }) {

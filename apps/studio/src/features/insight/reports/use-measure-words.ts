@@ -1,7 +1,7 @@
 import { listQualityDefinitions, type QualityName } from '@grandstand/rules'
 import { useMemo } from 'react'
+import type { Heading } from '../../../platform/figures/column.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
-import type { Heading } from './column.ts'
 
 /** What a measure of video is called and what it counts, by the table that defines it. */
 export function useMeasureWords() {

@@ -1,7 +1,7 @@
 import type { PaymentConnection, PayoutsReport, SalesReport } from '@grandstand/contract'
 import type { ReactNode } from 'react'
+import { useReportWords } from '../../../platform/figures/use-report-words.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
-import { useReportWords } from '../../insight/reports/use-report-words.ts'
 import styles from './money-figures.module.css'
 
 interface MoneyFiguresProps {

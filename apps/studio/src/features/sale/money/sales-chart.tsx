@@ -1,8 +1,8 @@
 import type { SalesReport } from '@grandstand/contract'
 import { useState } from 'react'
 import { dayOf } from '../../../platform/day-field.ts'
+import { useReportWords } from '../../../platform/figures/use-report-words.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
-import { useReportWords } from '../../insight/reports/use-report-words.ts'
 import { chooseScale } from './choose-scale.ts'
 import styles from './sales-chart.module.css'
 

@@ -1,9 +1,9 @@
 import type { SalesReport } from '@grandstand/contract'
 import type { SalesKey } from '@grandstand/contract/studio-constants'
+import { ReportTable } from '../../../platform/figures/report-table.tsx'
+import { useKeyText } from '../../../platform/figures/use-key-text.ts'
 import { gameAudienceHref } from '../../../platform/hrefs.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
-import { ReportTable } from '../../insight/reports/report-table.tsx'
-import { useKeyText } from '../../insight/reports/use-key-text.ts'
 
 /** The same sales by product, team, game or campaign, to be read and saved. */
 export function SalesSplit({ channel, report, by }: { channel: string; report: SalesReport; by: SalesKey }) {

@@ -1,4 +1,4 @@
-import type { Cell } from '../../../platform/to-csv.ts'
+import type { Cell } from '../to-csv.ts'
 
 /** A heading and, where it needs one, its definition. */
 export interface Heading {

@@ -1,13 +1,13 @@
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
 import { useQuery } from '@tanstack/react-query'
-import { useClient } from '../../../platform/client-context.ts'
-import { useI18n } from '../../../platform/i18n/use-i18n.ts'
-import { LoadState } from '../../../platform/load-state.tsx'
-import { Panel } from '../../../platform/panel.tsx'
-import type { CameraParams } from '../events/camera-params.ts'
-import { CopyLine } from '../events/copy-line.tsx'
-import { CheckList } from '../events/go-live/check-list.tsx'
-import { goLiveQuery } from '../events/go-live/go-live-query.ts'
+import { useClient } from '../../../../platform/client-context.ts'
+import { useI18n } from '../../../../platform/i18n/use-i18n.ts'
+import { LoadState } from '../../../../platform/load-state.tsx'
+import { Panel } from '../../../../platform/panel.tsx'
+import type { CameraParams } from '../camera-params.ts'
+import { CopyLine } from '../copy-line.tsx'
+import { CheckList } from './check-list.tsx'
+import { goLiveQuery } from './go-live-query.ts'
 
 /** Where to send to, and whether it arrives. */
 export function LinkCamera({ params }: { params: CameraParams }) {

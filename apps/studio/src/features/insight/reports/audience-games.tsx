@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../../../platform/client-context.ts'
+import { toHours, toSeconds } from '../../../platform/figures/column.ts'
+import { ReportTable } from '../../../platform/figures/report-table.tsx'
+import { useReportWords } from '../../../platform/figures/use-report-words.ts'
 import { gameAudienceHref } from '../../../platform/hrefs.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
-import { toHours, toSeconds } from '../reports/column.ts'
-import { type AskedReport, gamesReportQuery, watchingQuery } from '../reports/report-queries.ts'
-import { ReportTable } from '../reports/report-table.tsx'
-import { useMeasureWords } from '../reports/use-measure-words.ts'
-import { useReportWords } from '../reports/use-report-words.ts'
 import { AudiencePart } from './audience-part.tsx'
+import { type AskedReport, gamesReportQuery, watchingQuery } from './report-queries.ts'
+import { useMeasureWords } from './use-measure-words.ts'
 
 /** The games that were watched longest. Those that are watched at this moment say so in a column. */
 export function AudienceGames({ asked }: { asked: AskedReport }) {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import { useI18n } from '../i18n/use-i18n.ts'
 
 const hourMs = 3_600_000
 

@@ -1,5 +1,5 @@
 import type { AudienceKey, SalesKey } from '@grandstand/contract/studio-constants'
-import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import { useI18n } from '../i18n/use-i18n.ts'
 import { useReportWords } from './use-report-words.ts'
 
 /** What a line of a split report is called. */

@@ -1,17 +1,12 @@
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../../../platform/client-context.ts'
+import { useReportWords } from '../../../platform/figures/use-report-words.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { useMayCall } from '../../../platform/operator.ts'
-import { type Figure, Figures } from '../reports/figures.tsx'
-import {
-  type AskedReport,
-  audienceQuery,
-  gamesReportQuery,
-  watchingQuery,
-} from '../reports/report-queries.ts'
-import { useMeasureWords } from '../reports/use-measure-words.ts'
-import { useReportWords } from '../reports/use-report-words.ts'
+import { type Figure, Figures } from './figures.tsx'
+import { type AskedReport, audienceQuery, gamesReportQuery, watchingQuery } from './report-queries.ts'
+import { useMeasureWords } from './use-measure-words.ts'
 
 /** What there is to know at a glance. A figure that has not come yet is a dash, so nothing moves when it does. */
 export function AudienceFigures({ asked }: { asked: AskedReport }) {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../../../platform/client-context.ts'
+import { ReportTable } from '../../../platform/figures/report-table.tsx'
+import { useReportWords } from '../../../platform/figures/use-report-words.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
-import { type AskedReport, funnelQuery } from '../reports/report-queries.ts'
-import { ReportTable } from '../reports/report-table.tsx'
-import { useReportWords } from '../reports/use-report-words.ts'
 import { AudiencePart } from './audience-part.tsx'
+import { type AskedReport, funnelQuery } from './report-queries.ts'
 
 export function AudienceFunnel({ asked }: { asked: AskedReport }) {
   const { words, number } = useI18n()

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../../../platform/client-context.ts'
+import { ReportTable } from '../../../platform/figures/report-table.tsx'
 import { clipsHref } from '../../../platform/hrefs.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
-import { type AskedReport, clipSalesQuery } from '../reports/report-queries.ts'
-import { ReportTable } from '../reports/report-table.tsx'
 import { AudiencePart } from './audience-part.tsx'
+import { type AskedReport, clipSalesQuery } from './report-queries.ts'
 
 export function AudienceClips({ asked }: { asked: AskedReport }) {
   const { words, fill, number, money } = useI18n()

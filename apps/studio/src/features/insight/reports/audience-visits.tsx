@@ -3,16 +3,16 @@ import { type AudienceKey, audienceKeys } from '@grandstand/contract/studio-cons
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useClient } from '../../../platform/client-context.ts'
+import { ReportTable } from '../../../platform/figures/report-table.tsx'
+import { useKeyText } from '../../../platform/figures/use-key-text.ts'
+import { useReportWords } from '../../../platform/figures/use-report-words.ts'
 import { audienceHref } from '../../../platform/hrefs.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
-import { Chart } from '../reports/chart.tsx'
-import { type AskedReport, audienceQuery } from '../reports/report-queries.ts'
-import { ReportTable } from '../reports/report-table.tsx'
-import { SplitTabs } from '../reports/split-tabs.tsx'
-import { useKeyText } from '../reports/use-key-text.ts'
-import { useReportWords } from '../reports/use-report-words.ts'
 import styles from './audience.module.css'
 import { AudiencePart } from './audience-part.tsx'
+import { Chart } from './chart.tsx'
+import { type AskedReport, audienceQuery } from './report-queries.ts'
+import { SplitTabs } from './split-tabs.tsx'
 
 /** Visits by day as a chart, and split by what is chosen as a table. */
 export function AudienceVisits({ asked, by: wanted }: { asked: AskedReport; by: string }) {
