@@ -27,8 +27,9 @@ export async function operate(serverUrl: string, as = demoOperator): Promise<Ope
   async function makeChannel(own: { channel_key: string; name: string; host: string }): Promise<void> {
     const plain = { language: 'en', languages: ['en'], currency: 'USD', time_zone: 'America/Toronto' }
     const look = { primary: '#0f766e', logo: null, contact_email: 'hello@prairie.example' }
+    const sale = { seller: null, refunds: 'no_refunds' }
     const sport = { sports: ['Hockey'], gender: 'women', teams: [{ name: 'Wolves', city: '' }] }
-    await ask('/channels', cookies.join('; '), { ...own, ...plain, ...look, ...sport })
+    await ask('/channels', cookies.join('; '), { ...own, ...plain, ...look, ...sale, ...sport })
   }
   return { makeChannel, get: path => ofChannel(path), post: (path, body = {}) => ofChannel(path, body) }
 }

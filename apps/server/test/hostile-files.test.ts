@@ -215,6 +215,8 @@ describe('a channel', () => {
         currency: 'USD',
         time_zone: 'Europe/Paris',
         contact_email: 'new@example.com',
+        seller: null,
+        refunds: 'no_refunds' as const,
         primary: '#1d4ed8',
         logo: null,
         sports: list(20, 'Sport'),
