@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { z } from 'zod'
 import { buildAll } from '../scripts/build.ts'
 import { judge } from './support/scale.ts'
 
@@ -10,6 +11,8 @@ const budgetKib = 95
 const wholeBudgetKib = 112
 /** What tells analytics, which comes when the page is idle. */
 const telemetryBudgetKib = 4
+/** With the words of one language, before any screen but Tonight. */
+const studioBudgetKib = 180
 
 /** The script of the home page: what its first screen needs, and what it takes to make it whole; fails above a budget. */
 export default async function bench(): Promise<void> {
@@ -37,4 +40,28 @@ export default async function bench(): Promise<void> {
   const telemetryKib = measure(telemetry)
   console.log(`telemetry, loaded when idle: ${telemetryKib.toFixed(2)} KiB gzip of ${telemetryBudgetKib}`)
   judge(telemetryKib <= telemetryBudgetKib, `Telemetry is above its budget of ${telemetryBudgetKib} KiB`)
+  measureStudio()
+}
+
+const chunks = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).default([]) }))
+
+function measureStudio(): void {
+  const dir = fileURLToPath(new URL('../apps/studio/dist', import.meta.url))
+  const known = chunks.parse(JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8')))
+  const first = new Set<string>()
+  const add = (name: string) => {
+    const chunk = known[name]
+    if (!chunk || first.has(chunk.file)) return
+    first.add(chunk.file)
+    chunk.imports.forEach(add)
+  }
+  for (const name of ['src/main.tsx', 'src/locales/bg.ts']) {
+    if (!known[name]) throw new Error(`The Studio's build has no ${name}`)
+    add(name)
+  }
+  const kib = [...first]
+    .map(file => gzipSync(readFileSync(join(dir, file))).length / 1024)
+    .reduce((sum, each) => sum + each, 0)
+  console.log(`the Studio's first JS: ${kib.toFixed(1)} KiB gzip of ${studioBudgetKib}`)
+  judge(kib <= studioBudgetKib, `The Studio's first JS is above its budget of ${studioBudgetKib} KiB`)
 }

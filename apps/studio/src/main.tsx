@@ -1,4 +1,4 @@
 import '@grandstand/ui/styles/index.css'
 import { start } from './app/start.tsx'
 
-start(document.getElementById('app') ?? document.body.appendChild(document.createElement('div')))
+void start(document.getElementById('app') ?? document.body.appendChild(document.createElement('div')))

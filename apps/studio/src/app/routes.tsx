@@ -2,39 +2,63 @@ import { Skeleton } from '@grandstand/ui'
 import { createRootRoute, createRoute, useMatch } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { readEventsAddress } from '../features/games/events/read-events-address.ts'
-import { AccountScreen } from '../screens/account-screen.tsx'
-import { AlarmsScreen } from '../screens/alarms-screen.tsx'
-import { AuditScreen } from '../screens/audit-screen.tsx'
-import { ChannelsScreen } from '../screens/channels-screen.tsx'
-import { ClipsScreen } from '../screens/clips-screen.tsx'
-import { ClosingScreen } from '../screens/closing-screen.tsx'
-import { CouponScreen } from '../screens/coupon-screen.tsx'
-import { CouponsScreen } from '../screens/coupons-screen.tsx'
-import { EventScreen } from '../screens/event-screen.tsx'
-import { GiveScreen } from '../screens/give-screen.tsx'
-import { GoLiveScreen } from '../screens/go-live-screen.tsx'
-import { GrantsScreen } from '../screens/grants-screen.tsx'
-import { LibraryItemScreen } from '../screens/library-item-screen.tsx'
-import { LibraryScreen } from '../screens/library-screen.tsx'
 import { LoginScreen } from '../screens/login-screen.tsx'
 import { MoreScreen } from '../screens/more-screen.tsx'
-import { NewChannelScreen } from '../screens/new-channel-screen.tsx'
 import { NotFoundScreen } from '../screens/not-found-screen.tsx'
-import { ScoreScreen } from '../screens/score-screen.tsx'
-import { ScoresScreen } from '../screens/scores-screen.tsx'
-import { SetupScreen } from '../screens/setup-screen.tsx'
 import { TonightScreen } from '../screens/tonight-screen.tsx'
-import { UserScreen } from '../screens/user-screen.tsx'
-import { UsersScreen } from '../screens/users-screen.tsx'
 import { WelcomeScreen } from '../screens/welcome-screen.tsx'
-import { WhyScreen } from '../screens/why-screen.tsx'
 import { Home } from './home.tsx'
 import { Layout } from './layout.tsx'
 import { RoleGate } from './role-gate.tsx'
 import { ScreenProblem } from './screen-problem.tsx'
 import { SignedIn } from './signed-in.tsx'
 
-/** Large ones are loaded when they are first opened. */
+/** All but the first are loaded when they are first opened. */
+const AccountScreen = lazy(async () => ({
+  default: (await import('../screens/account-screen.tsx')).AccountScreen,
+}))
+const AlarmsScreen = lazy(async () => ({
+  default: (await import('../screens/alarms-screen.tsx')).AlarmsScreen,
+}))
+const AuditScreen = lazy(async () => ({ default: (await import('../screens/audit-screen.tsx')).AuditScreen }))
+const ChannelsScreen = lazy(async () => ({
+  default: (await import('../screens/channels-screen.tsx')).ChannelsScreen,
+}))
+const ClipsScreen = lazy(async () => ({ default: (await import('../screens/clips-screen.tsx')).ClipsScreen }))
+const ClosingScreen = lazy(async () => ({
+  default: (await import('../screens/closing-screen.tsx')).ClosingScreen,
+}))
+const CouponScreen = lazy(async () => ({
+  default: (await import('../screens/coupon-screen.tsx')).CouponScreen,
+}))
+const CouponsScreen = lazy(async () => ({
+  default: (await import('../screens/coupons-screen.tsx')).CouponsScreen,
+}))
+const EventScreen = lazy(async () => ({ default: (await import('../screens/event-screen.tsx')).EventScreen }))
+const GiveScreen = lazy(async () => ({ default: (await import('../screens/give-screen.tsx')).GiveScreen }))
+const GoLiveScreen = lazy(async () => ({
+  default: (await import('../screens/go-live-screen.tsx')).GoLiveScreen,
+}))
+const GrantsScreen = lazy(async () => ({
+  default: (await import('../screens/grants-screen.tsx')).GrantsScreen,
+}))
+const LibraryItemScreen = lazy(async () => ({
+  default: (await import('../screens/library-item-screen.tsx')).LibraryItemScreen,
+}))
+const LibraryScreen = lazy(async () => ({
+  default: (await import('../screens/library-screen.tsx')).LibraryScreen,
+}))
+const NewChannelScreen = lazy(async () => ({
+  default: (await import('../screens/new-channel-screen.tsx')).NewChannelScreen,
+}))
+const ScoreScreen = lazy(async () => ({ default: (await import('../screens/score-screen.tsx')).ScoreScreen }))
+const ScoresScreen = lazy(async () => ({
+  default: (await import('../screens/scores-screen.tsx')).ScoresScreen,
+}))
+const SetupScreen = lazy(async () => ({ default: (await import('../screens/setup-screen.tsx')).SetupScreen }))
+const UserScreen = lazy(async () => ({ default: (await import('../screens/user-screen.tsx')).UserScreen }))
+const UsersScreen = lazy(async () => ({ default: (await import('../screens/users-screen.tsx')).UsersScreen }))
+const WhyScreen = lazy(async () => ({ default: (await import('../screens/why-screen.tsx')).WhyScreen }))
 const ConnectScreen = lazy(async () => ({
   default: (await import('../screens/connect-screen.tsx')).ConnectScreen,
 }))

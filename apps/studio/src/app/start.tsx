@@ -4,13 +4,15 @@ import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { ClientContext } from '../platform/client-context.ts'
 import { findLanguage } from '../platform/i18n/keep-language.ts'
+import { loadWords } from '../platform/i18n/load-words.ts'
 import { operatorQuery } from '../platform/operator.ts'
 import { forgetPeople, noteSessionEnd } from '../platform/session-end.ts'
 import { createStudioRouter } from './create-studio-router.ts'
 import { LanguageProvider } from './language-provider.tsx'
 import './theme.css'
 
-export function start(container: HTMLElement): void {
+export async function start(container: HTMLElement): Promise<void> {
+  const words = await loadWords(findLanguage())
   // The client repeats what may be repeated.
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 } } })
   const client = createSessionClient({
@@ -25,7 +27,7 @@ export function start(container: HTMLElement): void {
   createRoot(container).render(
     <ClientContext value={client}>
       <QueryClientProvider client={queryClient}>
-        <LanguageProvider initial={findLanguage()}>
+        <LanguageProvider initial={words}>
           <RouterProvider router={createStudioRouter()} />
         </LanguageProvider>
       </QueryClientProvider>

@@ -15,7 +15,9 @@ export function StudioLanguage() {
       languages={languages}
       language={language}
       label={words.language}
-      onLanguage={code => isInterfaceLanguage(code) && switchLanguage(code)}
+      onLanguage={code => {
+        if (isInterfaceLanguage(code)) void switchLanguage(code)
+      }}
     />
   )
 }

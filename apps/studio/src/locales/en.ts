@@ -666,7 +666,7 @@ export const en = {
     monthlyText: 'At the beginning of each month, a mail with the sales, visits and viewing of the month before.',
     monthlyOn: 'Mail them to me',
     monthlyOff: 'Stop these mails',
-    monthlySet: 'The figures of each month come to {email}, in English.',
+    monthlySet: 'The figures of each month come to {email}, in {language}.',
     totpOn: 'On. Every login, and every change here, asks for a code of your authenticator app.',
     totpOff: 'Off. With it, nobody can log in with your password alone.',
     begin: 'Set it up',

@@ -675,7 +675,7 @@ export const fr = {
     monthlyText: 'Au début de chaque mois, un courriel avec ce qui a été encaissé, visité et regardé le mois précédent.',
     monthlyOn: 'Me les envoyer',
     monthlyOff: 'Ne plus me les envoyer',
-    monthlySet: 'Les chiffres de chaque mois sont envoyés à {email}, en français.',
+    monthlySet: 'Les chiffres de chaque mois sont envoyés à {email}, en {language}.',
     totpOn: 'Activé. Chaque connexion, et chaque changement fait ici, demande un code de votre application d’authentification.',
     totpOff: 'Désactivé. Avec lui, votre mot de passe seul ne laisse entrer personne.',
     begin: 'Le configurer',

@@ -1,12 +1,7 @@
 import type { InterfaceLanguage } from '@grandstand/contract/constants'
 import { fillText } from '@grandstand/ui'
-import { bg } from '../../locales/bg.ts'
-import { en } from '../../locales/en.ts'
-import { fr } from '../../locales/fr.ts'
 import type { Catalogue, PluralText } from './catalogue.ts'
-
-/** All at once: a language is a few kilobytes, and a switch then needs no waiting. */
-const catalogues: Record<InterfaceLanguage, Catalogue> = { en, fr, bg }
+import type { LoadedWords } from './load-words.ts'
 
 export interface I18n {
   language: InterfaceLanguage
@@ -32,7 +27,7 @@ const yearOf = (iso: string) => (new Date(iso).getFullYear() === new Date().getF
 const numericYear = { year: 'numeric' } as const
 
 /** Without the channel's zone, times are by the clocks of the browser. */
-export function createI18n(language: InterfaceLanguage, channelZone?: string): I18n {
+export function createI18n({ language, words }: LoadedWords, channelZone?: string): I18n {
   const numbers = new Intl.NumberFormat(language)
   const rules = new Intl.PluralRules(language)
   const formats = new Map<string, Intl.DateTimeFormat>()
@@ -45,7 +40,7 @@ export function createI18n(language: InterfaceLanguage, channelZone?: string): I
   }
   return {
     language,
-    words: catalogues[language],
+    words,
     fill: fillText,
     plural: (text, number) =>
       fillText(text[rules.select(number)] ?? text.other, { number: numbers.format(number) }),

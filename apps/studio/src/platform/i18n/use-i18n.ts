@@ -3,7 +3,8 @@ import { createContext, use } from 'react'
 import type { I18n } from './create-i18n.ts'
 
 export interface LanguageState extends I18n {
-  switchLanguage: (language: InterfaceLanguage) => void
+  /** Once its words are here. */
+  switchLanguage: (language: InterfaceLanguage) => Promise<void>
 }
 
 export const LanguageContext = createContext<LanguageState | null>(null)

@@ -1,6 +1,5 @@
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
 import { useClient } from '../../../platform/client-context.ts'
-import { createI18n } from '../../../platform/i18n/create-i18n.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { MailSwitch } from '../../../platform/mail-switch.tsx'
 import { useOperator } from '../../../platform/operator.ts'
@@ -9,14 +8,15 @@ import { useSetOperator } from './use-set-operator.ts'
 
 /** The figures of each month. */
 export function MonthlyMail() {
-  const { words, fill } = useI18n()
+  const { words, fill, language } = useI18n()
   const say = words.account
   const { email, monthly_language: wanted } = useOperator()
   const client = useClient()
+  const languageOf = new Intl.DisplayNames(language, { type: 'language' })
   return (
     <Panel title={say.monthlyTitle} text={say.monthlyText}>
       <p className="small strong unless-empty" role="status">
-        {wanted && fill(createI18n(wanted).words.account.monthlySet, { email })}
+        {wanted && fill(say.monthlySet, { email, language: languageOf.of(wanted) ?? wanted })}
       </p>
       <MailSwitch
         isOn={wanted !== null}
