@@ -83,7 +83,7 @@ test('an operator makes a private game, changes it, and sees it where nobody els
   test.setTimeout(180_000)
   await openStudio(page, demoOperator, `${server.url}/studio`)
   const { channel_key } = await (await page.request.get(`${server.url}/api/channel-config`)).json()
-  await page.goto(`${server.url}/studio/channels/${channel_key}/events`)
+  await page.goto(`${server.url}/studio/channels/${channel_key}/tonight`)
   await page.getByRole('button', { name: 'Rehearsal' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Rehearsal' })).toBeVisible({ timeout: 30_000 })
   await expectAccessible(page)

@@ -44,13 +44,11 @@ describe('the board of a game', () => {
     const scoring = { points: [3, 1], periods: ['A', 'B'], clock: 'down', period_minutes: 7 } as const
     await server.apply({ ...league, document: { ...league.document, sports: [{ ...sport, scoring }] } })
     const own = { points: [3, 1], periods: ['A', 'B'], clock: { counts: 'down', ms: 420_000 } }
-    await vi.waitFor(async () => expect(await board()).toMatchObject(own))
+    await expect.poll(board).toMatchObject(own)
     const small = await season.add(new Date().toISOString(), { teams: ['heloise-second'] })
     expect((await scorer.get(`/channels/alpha/events/${small}/board`)).json).toMatchObject(own)
     await server.apply(buildLeague('alpha'))
-    await vi.waitFor(async () =>
-      expect(await board()).toMatchObject({ points: [1], clock: { counts: 'up' } }),
-    )
+    await expect.poll(board).toMatchObject({ points: [1], clock: { counts: 'up' } })
   })
 
   it('counts a tap once, however often it is sent', async () => {
@@ -131,13 +129,11 @@ describe('the board of a game', () => {
     await tap(0, { type: 'period', period: '1H' }, { ago_ms: 60_000 })
     await tap(1, { type: 'clock', is_running: true }, { ago_ms: 50_000 })
     await tap(2, goal(), { ago_ms: 40_000 })
-    await vi.waitFor(async () =>
-      expect(await ask()).toMatchObject({ period: '1H', clock: { ms: 0, counts: 'up' } }),
-    )
+    await expect.poll(() => ask()).toMatchObject({ period: '1H', clock: { ms: 0, counts: 'up' } })
     await tap(3, { type: 'clock', is_running: false }, { ago_ms: 20_000 })
     // The time between the two calls counts too.
     const stood = { period: expect.stringMatching(/^1H 0:3\d$/), clock: null }
-    await vi.waitFor(async () => expect(await ask()).toMatchObject(stood))
+    await expect.poll(() => ask()).toMatchObject(stood)
     const { items } = await ask('/board')
     const running = { ms: 0, since: items[1].at, counts: 'up' }
     const scores = teams.map((participant_id, index) => ({ participant_id, score: index }))

@@ -1,5 +1,5 @@
 import { shiftDay } from '@grandstand/rules'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { payOutSales } from '../src/demo/audience/demo-payout-store.ts'
 import { atProvider, cards, openBuyer, productId } from './buyer.ts'
 import { serveTests } from './serve-tests.ts'
@@ -41,17 +41,17 @@ it('money is in transit until it reaches the bank, as the provider reports', asy
   const { id, arrival_date } = await payOut(500)
   const arrival_day = new Date(arrival_date * 1000).toISOString().slice(0, 10)
   const row = { id, arrival_day, amount: 500 }
-  await vi.waitFor(async () =>
-    expect(await report()).toMatchObject({ items: [{ ...row, state: 'on_the_way' }], on_the_way: 500 }),
-  )
+  await expect
+    .poll(() => report())
+    .toMatchObject({ items: [{ ...row, state: 'on_the_way' }], on_the_way: 500 })
   // Also among the days that end today; and the sum is of now, whatever days are asked for.
   expect(await report(-20, 0)).toMatchObject({ items: [{ ...row, state: 'on_the_way' }], arrived: 0 })
   expect(await report(-20, -10)).toMatchObject({ items: [], arrived: 0, on_the_way: 500 })
 
   await passDays(2)
-  await vi.waitFor(async () =>
-    expect(await report()).toMatchObject({ items: [{ ...row, state: 'paid' }], arrived: 500, on_the_way: 0 }),
-  )
+  await expect
+    .poll(() => report())
+    .toMatchObject({ items: [{ ...row, state: 'paid' }], arrived: 500, on_the_way: 0 })
   expect(await report(1, 10)).toMatchObject({ items: [], arrived: 0, arrived_before: 500 })
 })
 
@@ -59,12 +59,12 @@ it('the server asks the provider for payouts that it did not report', async () =
   await atProvider(server, '/sandbox/webhooks', { mode: 'drop' })
   const { id } = await payOut(200)
   await server.runJob('keep-payouts')
-  await vi.waitFor(async () =>
-    expect((await report()).items).toContainEqual(expect.objectContaining({ id, state: 'on_the_way' })),
-  )
+  await expect
+    .poll(async () => (await report()).items)
+    .toContainEqual(expect.objectContaining({ id, state: 'on_the_way' }))
   await passDays(2)
   await server.runJob('keep-payouts')
-  await vi.waitFor(async () => expect(await report()).toMatchObject({ arrived: 700, on_the_way: 0 }))
+  await expect.poll(() => report()).toMatchObject({ arrived: 700, on_the_way: 0 })
 })
 
 it('nobody sees payouts of another channel', async () => {

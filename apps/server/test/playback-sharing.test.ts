@@ -156,7 +156,8 @@ describe('of twelve players on one purchase, two play', () => {
       sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid() and application_name like 'grandstand%'`,
     )
-    for (let at = 0; at < 2; at += 1) players.push(await vi.waitFor(() => buyer.open(here)))
+    for (let at = 0; at < 2; at += 1)
+      players.push(await vi.waitFor(() => buyer.open(here), { timeout: 20_000 }))
     await expectPlaying(players, players.slice(-2))
   })
 })

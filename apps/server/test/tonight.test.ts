@@ -70,7 +70,7 @@ describe('tonight', () => {
     const there = (await (await openStudio(web, 'alpha@example.com')).get('/channels/alpha/tonight')).json
     const [seen] = there.games.find((game: { id: number }) => game.id === live.id).cameras
     expect(seen).toMatchObject({ state: 'live', signal: { width: 320, has_sound: true } })
-    await vi.waitFor(async () => expect((await web.ask(seen.url)).text).toContain('#EXT-X-PART-INF'))
+    await expect.poll(async () => (await web.ask(seen.url)).text).toContain('#EXT-X-PART-INF')
     await web.stop()
     const { games } = await tonight()
     expect(games.map(({ id }: { id: number }) => id)).not.toContain(yesterday)

@@ -21,7 +21,7 @@ const server = await serveTests({
 })
 const game = await addSoldGame(server)
 const single = await productId(server, 'package', 'game')
-secret = await vi.waitFor(findSecret)
+secret = await vi.waitFor(findSecret, { timeout: 20_000 })
 
 async function findSecret(): Promise<string> {
   const [row] = await server.ctx.db

@@ -32,16 +32,12 @@ export function PassesScreen({ channel }: { channel: string }) {
 
 /** Which passes end soon. */
 function Ending({ channel }: { channel: string }) {
-  const { words, language } = useI18n()
-  const say = words.reports.expiring
+  const { language } = useI18n()
   const { from, to } = readDays({ from: '', to: '' }, new Date())
   return (
-    <section className={styles.part} aria-label={say.title}>
-      <div className={styles.head}>
-        <h2 className="title-3">{say.title}</h2>
-      </div>
+    <div className={styles.part}>
       <ExpiringReport asked={{ channel, from, to, language }} />
-    </section>
+    </div>
   )
 }
 

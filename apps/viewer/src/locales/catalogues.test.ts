@@ -13,6 +13,7 @@ const sameInBoth = {
   fr: [
     'Date',
     'Menu',
+    'Moments',
     'Scores',
     'Sport',
     'Sports',

@@ -121,6 +121,7 @@ export const contentBg = {
     light: 'На светло',
     easy: '{scheme}: {ratio} към 1, чете се лесно',
     hard: '{scheme}: {ratio} към 1, чете се трудно',
+    sampleLive: 'На живо',
     sampleHeader: 'Програма',
     sampleTitle: 'Лайънс @ Улвс',
     sampleText: 'Американски футбол',

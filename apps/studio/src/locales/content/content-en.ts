@@ -122,6 +122,7 @@ export const contentEn = {
     light: 'In the light',
     easy: '{scheme}: {ratio} to 1, easy to read',
     hard: '{scheme}: {ratio} to 1, hard to read',
+    sampleLive: 'Live',
     sampleHeader: 'Schedule',
     sampleTitle: 'Lions @ Wolves',
     sampleText: 'Varsity football',

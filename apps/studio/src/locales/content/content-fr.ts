@@ -121,6 +121,7 @@ export const contentFr = {
     light: 'En clair',
     easy: '{scheme}\u00a0: {ratio} pour 1, facile à lire',
     hard: '{scheme}\u00a0: {ratio} pour 1, difficile à lire',
+    sampleLive: 'En direct',
     sampleHeader: 'Calendrier',
     sampleTitle: 'Wolves – Lions',
     sampleText: 'Football',

@@ -79,7 +79,7 @@ function Sample({ scheme, colors }: { scheme: 'dark' | 'light'; colors: ColorSet
       <div className={styles.page} style={colorVariables(shown)} aria-hidden>
         <div className={styles.header}>{say.sampleHeader}</div>
         <div className={styles.body}>
-          <span className={styles.live}>LIVE</span>
+          <span className={styles.live}>{say.sampleLive}</span>
           <strong>{say.sampleTitle}</strong>
           <span className={styles.quiet}>{say.sampleText}</span>
           <span className={styles.action}>{say.sampleAction}</span>
