@@ -144,11 +144,11 @@ export type GameLinkKind = (typeof gameLinkKinds)[number]
 export const posterProblems = ['no_ffmpeg', 'no_picture', 'failed'] as const
 export type PosterProblem = (typeof posterProblems)[number]
 
-/** What a camera's encoder does: never came, sends, sends no picture, dropped, or its event is over. */
 /** What operators do to a game while it runs. */
 export const roomActions = ['start_event', 'pause_event', 'resume_event', 'end_event'] as const
 export type RoomAction = (typeof roomActions)[number]
 
+/** What a camera's encoder does: never came, sends for the crew alone, sends, sends no picture, dropped, or its event is over. */
 export const cameraStates = ['idle', 'held', 'live', 'no_picture', 'interrupted', 'ended'] as const
 export type CameraState = (typeof cameraStates)[number]
 
