@@ -8,19 +8,29 @@ export interface Players {
   agent: Agent
   profile: string
   session: string
-  count: number
+  /** Of players that the server opened: one viewer each. */
+  playbacks: readonly string[]
   seconds: number
   /** Of all together; null: each sends as soon as it has its answer, so that they send as many as the machine holds. */
   perSecond: number | null
 }
 
 /** What players send while they play. */
-export async function sendHeartbeats({ url, agent, profile, session, count, seconds, perSecond }: Players) {
+export async function sendHeartbeats({
+  url,
+  agent,
+  profile,
+  session,
+  playbacks,
+  seconds,
+  perSecond,
+}: Players) {
+  const count = playbacks.length
   const startedAtMs = performance.now()
   const untilMs = startedAtMs + seconds * 1000
   const everyMs = perSecond === null ? 0 : (count / perSecond) * 1000
   const sent = { kept: 0, refused: 0 }
-  const play = async (_: unknown, player: number) => {
+  const play = async (playback_id: string, player: number) => {
     const view_id = randomUUID()
     const firstAtMs = startedAtMs + (player / count) * everyMs
     for (let seq = 0; ; seq += 1) {
@@ -33,6 +43,7 @@ export async function sendHeartbeats({ url, agent, profile, session, count, seco
         user_id: null,
         user_email: null,
         origin_url: `${url}/watch/1`,
+        playback_id,
         view_id,
         seq,
         event_id: 1,
@@ -50,6 +61,6 @@ export async function sendHeartbeats({ url, agent, profile, session, count, seco
       )
     }
   }
-  await Promise.all(Array.from({ length: count }, play))
+  await Promise.all(playbacks.map(play))
   return { ...sent, perSecond: sent.kept / ((performance.now() - startedAtMs) / 1000) }
 }
