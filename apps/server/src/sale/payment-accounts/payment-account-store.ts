@@ -12,7 +12,7 @@ export async function findCurrentAccount(
   return row
 }
 
-/** One after another, whoever connects. */
+/** Held until the transaction ends: two owners who connect at once take turns. */
 export async function holdAccounts(tx: Tx, channelId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('payment_accounts'), ${channelId})`)
 }

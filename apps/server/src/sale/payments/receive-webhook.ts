@@ -52,7 +52,7 @@ async function readSigned(
     account: ctx.payments.find(channel, account),
     secret: ctx.sealer.open('payment-endpoint', sealed_secret),
   }))
-  // Former accounts still tell of what was paid there.
+  // An account that was replaced still reports the payments it took.
   for (const { account, secret } of [{ account: current, secret: given }, ...known]) {
     const event = account && secret ? account.readEvent(body, signature, secret, ctx.now()) : null
     if (account && event) return { event, account }

@@ -28,7 +28,7 @@ export function ChangesDialog({ channel, content, opened, onClose }: ChangesDial
   useEffect(() => dialog.current?.showModal(), [])
   const keyOf = ({ kind, key }: { kind: string; key: string }) => `${kind} ${key}`
   const known = new Set(content.changes.map(keyOf))
-  // What nobody touched may be wrong because of what somebody did.
+  // A change can break an item that nobody edited.
   const others = content.problems.filter(problem => !known.has(keyOf(problem)))
   return (
     <Dialog

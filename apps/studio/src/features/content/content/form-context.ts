@@ -10,7 +10,7 @@ interface FormFacts {
   /** It is published: the field that it is known by stays. */
   hasStaying: boolean
   isReadOnly: boolean
-  /** What is in the draft takes the place of what is typed. */
+  /** The form shows the draft again, without what was typed. */
   onTaken: () => void
 }
 

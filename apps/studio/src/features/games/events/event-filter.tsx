@@ -2,7 +2,7 @@ import { LinkTabs } from '@grandstand/ui'
 import { type EventsAddress, eventsHref } from '../../../platform/hrefs.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 
-/** What is live is the first part of what comes up. */
+/** Live and upcoming games are one list, `open`. */
 const tabs = ['open', 'finished', 'cancelled', 'all'] as const
 
 export function EventFilter({ channel, asked }: { channel: string; asked: EventsAddress }) {

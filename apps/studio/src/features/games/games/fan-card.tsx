@@ -16,7 +16,7 @@ interface FanCardProps {
   pictures: GamePictures
 }
 
-/** The card that fans get of what is typed: before the game, while it is on, and afterwards. */
+/** Shows the game in the form as fans will see it: before, live and as a replay. */
 export function FanCard({ draft, choices, pictures }: FanCardProps) {
   const { words, language, time, money } = useI18n()
   const say = words.games
@@ -65,7 +65,7 @@ export function FanCard({ draft, choices, pictures }: FanCardProps) {
         ) : (
           <div className={styles.poster}>
             {[away, home].map((team, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two places, each with whoever is there
+              // biome-ignore lint/suspicious/noArrayIndexKey: always two places, and either may be empty
               <span key={at}>
                 {team ? <Crest team={team} size={84} /> : <span className={styles.blank} />}
               </span>

@@ -14,7 +14,7 @@ interface ConnectButtonProps {
   note?: string
 }
 
-/** The one tap that mends a game without a picture, wherever it is told. */
+/** Opens the camera's drawer. It stands wherever the Studio reports a game without a picture. */
 export function ConnectButton({ channel, event, camera, look = 'plain', note }: ConnectButtonProps) {
   const say = useI18n().words.room
   const mayConnect = useMayCall()(studioWireCalls.getStreamKey)
