@@ -153,10 +153,13 @@ async function crawlPages(ask: Ask, query = ''): Promise<string> {
     `/share/${clip.id}/${share_uuid}`,
     `/vod_library/${itemId}`,
     `/?participant=team`,
+    `/buy?type=event&id=${over}`,
+    '/embed/scores',
+    `/embed/clip/${clip.id}/${share_uuid}`,
   ]
   const texts: string[] = []
   for (const path of [...lists, ...own]) {
-    const { status, text } = await ask(path.includes('?') ? path : path + query)
+    const { status, text } = await ask(path + (path.includes('?') ? query.replace('?', '&') : query))
     expect(status, path).toBe(200)
     texts.push(`${path}\n${text}`)
   }

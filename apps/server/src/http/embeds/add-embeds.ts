@@ -5,13 +5,18 @@ import { z } from 'zod'
 import { listEventsForHomepage } from '../../catalogue/events/index.ts'
 import { findOpenClip, shareImageOf } from '../../clips/clips/index.ts'
 import type { Channel } from '../../context/channel.ts'
+import { readShownScores } from '../../context/shown-scores.ts'
+import { visitor } from '../../context/visitor.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { parseAs } from '../../runtime/parse-fields.ts'
 import type { Edge } from '../call/add-call.ts'
 import { chooseChannelLanguage, getChannel } from '../call/find-channel.ts'
+import { readPlainCookie } from '../call/open-cookies.ts'
 import { asksToHideScores } from '../page/find-subject.ts'
 import { contentSecurityPolicy } from '../security-headers.ts'
 import { clipPage, embedScript, embedStyle, scoresPage } from './embed-pages.ts'
+
+const asksForNone = ({ url }: FastifyRequest) => asksToHideScores(new URL(url, 'http://localhost'))
 
 const ofTeam = z.strictObject({ id: idParam })
 const ofClip = z.strictObject({ id: idParam, uuid: z.uuid() })
@@ -22,7 +27,15 @@ export function addEmbeds(app: FastifyInstance, { ctx }: Edge): void {
   const readerOf = async (request: FastifyRequest) => {
     const channel = await getChannel(ctx.channels, request.headers.host, undefined)
     const liked = parseAcceptLanguage(request.headers['accept-language'])
-    return { channel, language: chooseChannelLanguage(channel, liked), session: null }
+    const shownScores = asksForNone(request)
+      ? new Set<number>()
+      : readShownScores(name => readPlainCookie(request, name), null)
+    return {
+      channel,
+      language: chooseChannelLanguage(channel, liked),
+      session: visitor(shownScores),
+      hidesScores: shownScores !== 'all',
+    }
   }
 
   /** The player of the game that the team plays now, else next, else played last. */
@@ -35,7 +48,8 @@ export function addEmbeds(app: FastifyInstance, { ctx }: Edge): void {
     })
     const game = live.items[0] ?? upcoming.items[0] ?? vod.items[0]
     if (!game) throw new CallError('not_found')
-    return reply.header('cache-control', 'no-cache').redirect(`/watch_embed/${game.id}`, 302)
+    const query = asksForNone(request) ? '?spoilers=off' : ''
+    return reply.header('cache-control', 'no-cache').redirect(`/watch_embed/${game.id}${query}`, 302)
   })
 
   app.get('/embed/scores', async (request, reply) => {
@@ -45,13 +59,11 @@ export function addEmbeds(app: FastifyInstance, { ctx }: Edge): void {
       ...reader,
       query: { group_id: school, participant_id: team },
     })
-    const url = new URL(request.url, 'http://localhost')
     const html = scoresPage({
       lists,
       words: interfaceLanguages.find(code => code === reader.language) ?? 'en',
       language: reader.language,
       name: reader.channel.settings.name,
-      hidesScores: asksToHideScores(url),
       timeZone: reader.channel.settings.time_zone,
     })
     return send(reply, reader.channel, html)
@@ -65,7 +77,12 @@ export function addEmbeds(app: FastifyInstance, { ctx }: Edge): void {
     return send(
       reply,
       reader.channel,
-      clipPage({ name: clip.name, url: clip.url, image: shareImageOf(clip), language: reader.language }),
+      clipPage({
+        name: clip.name,
+        url: clip.url,
+        image: shareImageOf(clip, reader.hidesScores),
+        language: reader.language,
+      }),
     )
   })
 

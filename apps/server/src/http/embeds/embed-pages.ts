@@ -33,7 +33,6 @@ interface ScoresPage {
   words: keyof typeof words
   language: string
   name: StoredText
-  hidesScores: boolean
   timeZone: string
 }
 
@@ -61,7 +60,7 @@ export function scoresPage({ lists: { live, upcoming, vod }, language, ...page }
 
 function gameLink(game: Event, page: Omit<ScoresPage, 'lists'>): string {
   const say = words[page.words]
-  const hasScore = game.stream_status !== 'upcoming' && !page.hidesScores
+  const hasScore = game.stream_status !== 'upcoming' && !game.is_score_hidden
   const teams = sidesInOrder(game).slice(0, 2)
   const when = new Intl.DateTimeFormat(page.language, {
     weekday: 'short',
@@ -74,7 +73,7 @@ function gameLink(game: Event, page: Omit<ScoresPage, 'lists'>): string {
   const state = game.is_cancelled
     ? say.cancelled
     : isLive
-      ? [say.live, page.hidesScores ? null : game.period].filter(Boolean).join(' · ')
+      ? [say.live, game.period].filter(Boolean).join(' · ')
       : game.stream_status === 'finished'
         ? say.final
         : when.format(new Date(game.event_utc_ts * 1000))
