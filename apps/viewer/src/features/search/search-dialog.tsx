@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useSearchWords } from '../../locales/words.ts'
 import { useApp } from '../../platform/app-context.ts'
 import { useBootstrap } from '../../platform/channel/use-bootstrap.ts'
+import { takeEarlyLetters } from '../../platform/early-letters.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { useTrackedSearch } from '../../platform/use-tracked-search.ts'
 import { countFound, groupFound } from './group-found.ts'
@@ -21,7 +22,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { event_categories: sports } = useBootstrap()
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(takeEarlyLetters)
   const [chosen, setChosen] = useState(0)
   const text = useRested(typed.trim())
   const { data, isError, isFetching, isPlaceholderData } = useQuery(searchQuery(client, i18n.language, text))
