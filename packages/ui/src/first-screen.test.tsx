@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { type FirstScreen, firstScreenHtml, shellTabs, shellWords, splashHtml } from './first-screen.ts'
 import { GameHeroFrame } from './game-hero-frame.tsx'
-import { Hero } from './hero.tsx'
 import { NoticeBar } from './notice-bar.tsx'
 import { PageHeading } from './page-heading.tsx'
 import { ScoreStripFrame } from './score-strip-frame.tsx'
@@ -15,16 +14,6 @@ const picture = {
   height: 1080,
   variants: [{ url: '/media/a-640.webp', width: 640 }],
 }
-const slide = {
-  id: 1,
-  badge: 'Live <now>',
-  title: 'Lions & "Wolves"',
-  text: "It's on",
-  image: picture,
-  link: { url: '/?group=a&trk=b', label: 'Watch' },
-}
-const bare = { id: 2, badge: null, title: 'Plain', text: '', image: null, link: null }
-
 function screenWith(changes: Partial<FirstScreen>): FirstScreen {
   return {
     channelName: 'Northern <League> TV',
@@ -53,7 +42,6 @@ function screenWith(changes: Partial<FirstScreen>): FirstScreen {
     scoreStrip: true,
     gameHero: false,
     heading: null,
-    slides: [slide, bare],
     tabs: shellTabs(shellWords('fr'), '/'),
     ...changes,
   }
@@ -77,7 +65,6 @@ function FirstScreenView({ screen }: { screen: FirstScreen }) {
           <h1 className="visually-hidden">{screen.channelName}</h1>
         )}
         {screen.gameHero && <GameHeroFrame />}
-        <Hero slides={screen.slides} words={words} />
       </main>
       <TabBar tabs={screen.tabs} label={words.quickMenu} />
     </>
@@ -90,21 +77,20 @@ const withoutHints = (html: string) => html.replace(/<link rel="preload"[^>]*>/g
 const entry = { label: 'Entry', href: '/entry', current: false, children: [] }
 
 test.each([
-  ['the home page', { gameHero: true, slides: [] }],
-  ['several slides', {}],
-  ['one slide', { slides: [slide] }],
-  ['no slide, no notice, no logo, one language', { slides: [], notice: null, logo: null, languages: [] }],
+  ['the home page', { gameHero: true }],
+  ['a channel with a notice', {}],
+  ['no notice, no logo, one language', { notice: null, logo: null, languages: [] }],
   [
     'a page with a heading',
-    { scoreStrip: false, slides: [], heading: { title: 'FAQ', text: 'Short & plain', image: null } },
+    { scoreStrip: false, heading: { title: 'FAQ', text: 'Short & plain', image: null } },
   ],
   [
     'a form in one column',
-    { scoreStrip: false, slides: [], heading: { title: 'Log in', text: '', image: null, isNarrow: true } },
+    { scoreStrip: false, heading: { title: 'Log in', text: '', image: null, isNarrow: true } },
   ],
   [
-    'a school with its crest and slide',
-    { slides: [bare], heading: { title: 'A', text: '', image: picture, hasAction: true } },
+    'a school with its crest',
+    { gameHero: true, heading: { title: 'A', text: '', image: picture, hasAction: true } },
   ],
   [
     'a menu longer than the header',

@@ -1,7 +1,6 @@
-import { heroHtml } from './hero-html.ts'
 import { element, escapeHtml, iconHtml } from './html.ts'
 import { pageHeadingHtml } from './page-heading-html.ts'
-import type { Heading, HeroSlide, LanguageOption, NavigationEntry, Picture, Tab } from './shell-types.ts'
+import type { Heading, LanguageOption, NavigationEntry, Picture, Tab } from './shell-types.ts'
 import { shellWords } from './shell-words.ts'
 import { siteHeaderHtml } from './site-header-html.ts'
 import { tabBarHtml } from './tab-bar-html.ts'
@@ -11,7 +10,7 @@ export { crashWords } from './crash-words.ts'
 export { fillText } from './fill-text.ts'
 export { element, escapeHtml } from './html.ts'
 export { shellTabs } from './shell-tabs.ts'
-export type { Heading, HeroSlide, LanguageOption, NavigationEntry, Picture, Tab } from './shell-types.ts'
+export type { Heading, LanguageOption, NavigationEntry, Picture, Tab } from './shell-types.ts'
 export { shellWords } from './shell-words.ts'
 
 export interface FirstScreen {
@@ -27,7 +26,6 @@ export interface FirstScreen {
   /** Keeps the place of the game that leads the page. */
   gameHero: boolean
   heading: Heading | null
-  slides: HeroSlide[]
   tabs: Tab[]
 }
 
@@ -36,7 +34,7 @@ export interface FirstScreen {
  * so that nothing moves when it takes over.
  */
 export function firstScreenHtml(screen: FirstScreen): string {
-  const { channelName, scoreStrip, gameHero, heading, slides, notice, tabs, language } = screen
+  const { channelName, scoreStrip, gameHero, heading, notice, tabs, language } = screen
   const words = shellWords(language)
   return [
     element('a', { class: 'skip-link', href: '#main' }, escapeHtml(words.skipToContent)),
@@ -60,7 +58,6 @@ export function firstScreenHtml(screen: FirstScreen): string {
         ? pageHeadingHtml(heading)
         : element('h1', { class: 'visually-hidden' }, escapeHtml(channelName)),
       gameHero && element('div', { class: 'game-hero' }),
-      heroHtml({ slides, words }),
     ),
     tabBarHtml(tabs, words.quickMenu),
   ]

@@ -12,7 +12,7 @@ export interface HeroProps {
   isBelow?: boolean
 }
 
-/** The channel's slides. Mirrored as text by `hero-html.ts`. */
+/** The channel's slides. */
 export function Hero({ slides, words, isBelow = false }: HeroProps) {
   const count = slides.length
   const { index, reached, playing, show, toggle, trackProps, areaProps } = useCarousel(count)

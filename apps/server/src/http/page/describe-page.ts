@@ -1,4 +1,4 @@
-import type { ChannelBootstrap, Image, Slide } from '@grandstand/contract'
+import type { ChannelBootstrap, Image } from '@grandstand/contract'
 import {
   documentTitle,
   findPage,
@@ -37,7 +37,6 @@ export interface PageDescription {
     isList?: boolean
     hasAction?: boolean
   } | null
-  slides: Slide[]
   /** For search engines, by schema.org. */
   jsonLd: object | null
   /** Changes with every change of an event, and not only with the channel. */
@@ -86,7 +85,7 @@ export function describePage(bootstrap: ChannelBootstrap, address: PageAddress):
 }
 
 function describeHome(bootstrap: ChannelBootstrap, groupName: string | null): PageDescription {
-  const { settings, slides, participant_groups } = bootstrap
+  const { settings, participant_groups } = bootstrap
   const group =
     groupName === null
       ? undefined
@@ -99,7 +98,6 @@ function describeHome(bootstrap: ChannelBootstrap, groupName: string | null): Pa
     screen: 'scoped-home',
     canonical: `/?group=${encodeURIComponent(group.alias)}`,
     heading: { title: group.name, text: group.city, image: group.image, hasAction: true },
-    slides: slides.filter(slide => slide.slidable_type === 'group' && slide.slidable_id === group.id),
   }
 }
 
@@ -112,7 +110,6 @@ function plain({ settings }: ChannelBootstrap, title: string | null, description
     description,
     image: settings.share_image,
     heading: null,
-    slides: [],
     jsonLd: null,
     followsEvents: false,
   }

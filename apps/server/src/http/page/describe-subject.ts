@@ -1,6 +1,5 @@
 import type { ChannelBootstrap, Image } from '@grandstand/contract'
 import {
-  chooseSlides,
   documentTitle,
   eventCardTitle,
   eventSides,
@@ -59,7 +58,6 @@ function describeEvent(
     description,
     image,
     heading: { title: eventCardTitle(event), text: description, image: null },
-    slides: [],
     followsEvents: true,
     jsonLd: {
       '@context': 'https://schema.org',
@@ -131,7 +129,7 @@ function describeTeam(
   { bootstrap, language, origin }: PageContext,
   { team, cardVersion }: Subject<'team'>,
 ): PageDescription {
-  const { settings, slides, participant_groups, event_categories } = bootstrap
+  const { settings, participant_groups, event_categories } = bootstrap
   const school = participant_groups.find(group => group.id === team.group_id)
   const sport = event_categories
     .flatMap(category => [category, ...category.children])
@@ -150,9 +148,6 @@ function describeTeam(
       variants: [],
     },
     heading: { title: team.name, text: text, image: team.images[0] ?? null, hasAction: true },
-    slides: chooseSlides(slides, { participant: team.id }).filter(
-      slide => slide.slidable_type === 'participant' && slide.slidable_id === team.id,
-    ),
     followsEvents: false,
     jsonLd: {
       '@context': 'https://schema.org',
@@ -179,7 +174,6 @@ function describeItem({ bootstrap, origin }: PageContext, { item }: Subject<'ite
     description: item.description,
     image,
     heading: { title: item.title, text: item.description, image: null },
-    slides: [],
     followsEvents: false,
     jsonLd: {
       '@context': 'https://schema.org',

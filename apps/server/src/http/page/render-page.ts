@@ -156,6 +156,7 @@ function firstScreen(input: PageInput): string {
   if (description.screen === 'buy') return checkoutScreen(input)
   const { settings, menu, static_blocks } = bootstrap
   const path = description.canonical
+  const isHome = description.screen === 'home' || description.screen === 'scoped-home'
   return firstScreenHtml({
     channelName: settings.name,
     logo: settings.logo,
@@ -172,10 +173,9 @@ function firstScreen(input: PageInput): string {
         current: menuHref(child) === path,
       })),
     })),
-    gameHero: description.screen === 'home',
-    scoreStrip: description.screen === 'home' || description.screen === 'scoped-home',
+    gameHero: isHome,
+    scoreStrip: isHome,
     heading: description.heading,
-    slides: description.slides,
     tabs: shellTabs(shellWords(language), path),
   })
 }

@@ -1,5 +1,5 @@
 import type { Participant, ParticipantGroup } from '@grandstand/contract'
-import { Hero, PageHeading, Skeleton, StateMessage } from '@grandstand/ui'
+import { PageHeading, Skeleton, StateMessage } from '@grandstand/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useBootstrap } from '../../platform/channel/use-bootstrap.ts'
 import { Failure } from '../../platform/failure.tsx'
@@ -7,7 +7,7 @@ import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { FavoriteButton } from '../favorites/favorite-button.tsx'
 import { TeamList } from '../teams/team-list.tsx'
 import styles from './home-parts.module.css'
-import { HomeRails } from './home-rails.tsx'
+import { LedRails } from './led-rails.tsx'
 import { ownSlides } from './own-slides.ts'
 import { ScopeCalendar } from './scope-calendar.tsx'
 
@@ -17,15 +17,13 @@ interface GroupViewProps {
 }
 
 export function GroupView({ group, participants }: GroupViewProps) {
-  const { words } = useI18n()
   const { slides } = useBootstrap()
   return (
     <>
       <PageHeading title={group.name} text={group.city} image={group.image} color={group.color} hasAction>
         <FavoriteButton type="group" id={group.id} name={group.name} shape="follow" />
       </PageHeading>
-      <Hero slides={ownSlides(slides, { group: group.id })} words={words.shell} />
-      <HomeRails scope={{ kind: 'group', group }} />
+      <LedRails scope={{ kind: 'group', group }} slides={ownSlides(slides, { group: group.id })} />
       <ScopeCalendar name={group.name} of={{ school: group.alias }} />
       <GroupTeams group={group} participants={participants} />
     </>

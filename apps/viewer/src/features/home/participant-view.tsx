@@ -1,5 +1,5 @@
 import type { Participant, ParticipantGroup } from '@grandstand/contract'
-import { Hero, PageHeading } from '@grandstand/ui'
+import { PageHeading } from '@grandstand/ui'
 import { useBootstrap } from '../../platform/channel/use-bootstrap.ts'
 import { genderText } from '../../platform/gender-text.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
@@ -7,7 +7,7 @@ import { FavoriteButton } from '../favorites/favorite-button.tsx'
 import { groupBySport } from '../teams/group-by-sport.ts'
 import { TeamList } from '../teams/team-list.tsx'
 import styles from './home-parts.module.css'
-import { HomeRails } from './home-rails.tsx'
+import { LedRails } from './led-rails.tsx'
 import { ownSlides } from './own-slides.ts'
 import { ScopeCalendar } from './scope-calendar.tsx'
 
@@ -38,15 +38,14 @@ export function ParticipantView({ participant, group, participants }: Participan
       >
         <FavoriteButton type="participant" id={participant.id} name={participant.name} shape="follow" />
       </PageHeading>
-      <Hero
+      <LedRails
+        scope={{ kind: 'participant', participant, group }}
         slides={ownSlides(slides, {
           participant: participant.id,
           ...(group && { group: group.id }),
           ...(sport !== null && { category: sport }),
         })}
-        words={words.shell}
       />
-      <HomeRails scope={{ kind: 'participant', participant, group }} />
       <ScopeCalendar name={participant.name} of={{ team: participant.alias }} />
       {siblings.length > 0 && (
         <TeamList
