@@ -31,12 +31,14 @@ function CardsSection({ cards }: { cards: readonly Card[] }) {
     <FormSection title={cards.length === 0 ? words.emptyTitle : words.title} {...empty}>
       {cards.length > 0 && (
         <ul className="stack-2">
-          {cards.map(card => (
+          {cards.map((card, index) => (
             <li key={card.id} className={styles.card}>
-              <Icon name="card" />
+              <Icon name="bank_card" />
               <span>
                 {cardName(card, all)}
-                <span className={`${styles.end} quiet meta`}>{cardEnd(card, all)}</span>
+                <span className={`${styles.end} quiet meta`}>
+                  {[cardEnd(card, all), ...(index === 0 ? [words.first] : [])].join(' · ')}
+                </span>
               </span>
             </li>
           ))}

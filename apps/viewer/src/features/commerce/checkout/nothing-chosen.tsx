@@ -4,7 +4,7 @@ import { useCommerceWords } from '../../../locales/words.ts'
 export function NothingChosen() {
   const { refused: words, checkout, done } = useCommerceWords()
   return (
-    <StateMessage level={1} icon="card" title={words.noneTitle} text={words.noneText}>
+    <StateMessage level={1} icon="bank_card" title={words.noneTitle} text={words.noneText}>
       <a className="button button--primary" href="/packages">
         {checkout.seePasses}
       </a>

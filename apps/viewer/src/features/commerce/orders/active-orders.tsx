@@ -28,7 +28,7 @@ export function ActiveOrders({ orders, now }: { orders: readonly Order[]; now: D
     if (gifts.data && gifts.data.length > 0) return null
     if (isPending || gifts.isPending) return <Skeleton shape="row" count={3} />
     return (
-      <StateMessage icon="card" title={words.emptyTitle} text={words.emptyText}>
+      <StateMessage icon="bank_card" title={words.emptyTitle} text={words.emptyText}>
         <a className="button button--primary" href="/schedule">
           {words.seeWhatIsOn}
         </a>
