@@ -79,6 +79,49 @@ for (const stream_status of ['upcoming', 'finished']) {
   })
 }
 
+test.describe('the checkout of a game', () => {
+  async function openDrawn(page: Page) {
+    const { id } = await findEvent(page.request, { type: 'paid', stream_status: 'upcoming' })
+    const { items } = await (await page.request.get('/api/packages?no_limit=1')).json()
+    const single = items.find((one: { type: string }) => one.type === 'single_event')
+    const letScriptsCome = await holdScripts(page)
+    await page.goto(`/buy?type=event&id=${id}&package_id=${single.id}&trk=poster`, { waitUntil: 'commit' })
+    const pay = page.getByRole('button', { name: /^Pay \$/ })
+    await expect(pay).toBeVisible()
+    await page.getByLabel('Email').fill('fan@fans.example')
+    return { pay, letScriptsCome }
+  }
+
+  test('is there before the app, and nothing moves when the wallets and the card’s fields come', async ({
+    page,
+  }) => {
+    const { letScriptsCome } = await openDrawn(page)
+    await page.evaluate(() => document.fonts.ready.then(() => null))
+    const before = await readBoxes(page)
+    letScriptsCome()
+    for (const [frame, control] of [
+      ['Wallets', page.frameLocator('main iframe[title="Wallets"]').getByRole('button').first()],
+      ['Card', page.frameLocator('main iframe[title="Card number"]').getByLabel('Card number')],
+    ] as const)
+      await expect(control, frame).toBeVisible()
+    const { moved, keptShare } = compareBoxes(before, await readBoxes(page), 1)
+    expect(moved).toEqual([])
+    expect(keptShare).toBeGreaterThan(0.8)
+    await expect(page.getByLabel('Email')).toHaveValue('fan@fans.example')
+  })
+
+  test('hears a press on Pay before the app is there, and keeps what was typed out of the address', {
+    tag: '@once',
+  }, async ({ page }) => {
+    const { pay, letScriptsCome } = await openDrawn(page)
+    await pay.click()
+    letScriptsCome()
+    await expect(page.getByText('Please select one of your saved cards or enter new one')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue('fan@fans.example')
+    expect(page.url()).not.toContain('fans.example')
+  })
+})
+
 test('nothing moves in another time zone than the channel’s', { tag: '@once' }, async ({
   browser,
   baseURL,

@@ -7,7 +7,7 @@ export interface FirstAnswer {
 }
 
 export interface DrawAsked {
-  /** Without the query, which the app reads itself. */
+  /** With the query only where the screen is drawn from it. */
   path: string
   language: string
   bootstrap: ChannelBootstrap

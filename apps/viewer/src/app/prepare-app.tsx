@@ -7,7 +7,7 @@ import { bootstrapQuery } from '../platform/channel/bootstrap-query.ts'
 import { takeFirst } from '../platform/first-answers.ts'
 import { createI18n } from '../platform/i18n/create-i18n.ts'
 import { loadCatalogue } from '../platform/i18n/load-catalogue.ts'
-import type { Address } from '../platform/router/address.ts'
+import { type Address, readAddress } from '../platform/router/address.ts'
 import { createRouter, type Router } from '../platform/router/create-router.ts'
 import { keepScroll } from '../platform/router/keep-scroll.ts'
 import { readText } from '../platform/storage.ts'
@@ -56,7 +56,8 @@ export async function prepareApp(
   keepPageMemory(router, storage)
   guardAgainAfterLogout(router, queryClient)
   const [words] = await Promise.all([loadWithin(() => loadCatalogue(language)), router.load()])
-  if (first) await takeAnswers(runtime, language, first).catch(() => {})
+  const address = readAddress(history.location)
+  if (first) await takeAnswers(runtime, language, address, first).catch(() => {})
   const kept = readText(storage, 'interface_language')
   const view = (
     <AppView
@@ -77,11 +78,15 @@ function isOffered(bootstrap: ChannelBootstrap | undefined, language: string): b
 }
 
 /** So that the app begins with the very screen that the server has drawn. */
-async function takeAnswers({ client, queryClient }: Runtime, language: string, answers: FirstAnswer[]) {
-  const path = location.pathname
+async function takeAnswers(
+  { client, storage, queryClient }: Runtime,
+  language: string,
+  { pathname: path, search }: Address,
+  answers: FirstAnswer[],
+) {
   const screen = findScreen(path)
   const part = screen && partsOf(screen).at(-1)
   if (!part) return
   const { first } = await getPart(part).load()
-  await first?.({ client, language, path }, takeFirst(queryClient, answers))
+  await first?.({ client, storage, language, path, search }, takeFirst(queryClient, answers))
 }

@@ -9,6 +9,7 @@ import { readText } from '../platform/storage.ts'
 import { createRuntime } from './create-runtime.ts'
 import { ErrorReload } from './error-reload.tsx'
 import { keepFocus } from './keep-focus.ts'
+import { keepTyped } from './keep-typed.ts'
 import { prepareApp } from './prepare-app.tsx'
 import { readPageData } from './read-page-data.ts'
 import { repeatEarlyClick } from './repeat-early-click.ts'
@@ -39,12 +40,14 @@ export async function start(container: HTMLElement): Promise<void> {
   async function mount() {
     const answers = pageData?.first?.answers ?? null
     const restoreFocus = keepFocus(container)
+    const restoreTyped = keepTyped(container)
     let tellShown = () => {}
     const isShown = new Promise<void>(resolve => {
       tellShown = resolve
     })
     const onShown = () => {
       restoreFocus()
+      restoreTyped()
       repeatEarlyClick(container)
       tellShown()
     }

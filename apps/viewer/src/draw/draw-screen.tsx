@@ -13,6 +13,7 @@ import { createI18n } from '../platform/i18n/create-i18n.ts'
 import { drawInZone } from '../platform/i18n/date-format.ts'
 import { loadCatalogue } from '../platform/i18n/load-catalogue.ts'
 import { drawForSchool } from '../platform/picked-school.ts'
+import { readAddress } from '../platform/router/address.ts'
 import { createRouter } from '../platform/router/create-router.ts'
 import { profileQuery } from '../platform/session/user-queries.ts'
 import { createStorage } from '../platform/storage.ts'
@@ -34,17 +35,19 @@ export const drawScreen: DrawScreen = async ({
   hidesScores,
   ask,
 }) => {
-  const screen = findScreen(path)
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const { pathname, search } = readAddress(history.location)
+  const screen = findScreen(pathname)
   const part = screen && partsOf(screen).at(-1)
   if (!screen || !part) return null
   const { first } = await getPart(part).load()
   if (!first) return null
   const client = createAskingClient(ask)
+  const storage = createStorage({ local: refuse, now: Date.now })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const static_blocks = bootstrap.static_blocks.filter(({ alias }) => hasNotice || alias !== 'header_notice')
   queryClient.setQueryData(bootstrapQuery(client, language).queryKey, { ...bootstrap, static_blocks })
   queryClient.setQueryData(profileQuery(client).queryKey, null)
-  const history = createMemoryHistory({ initialEntries: [path] })
   const findChannelPage = (at: string) => findPage(bootstrap.pages, at)
   const router = createRouter({
     history,
@@ -60,7 +63,7 @@ export const drawScreen: DrawScreen = async ({
   drawInZone(timeZone)
   drawForSchool(school)
   drawForHiddenScores(hidesScores)
-  await first({ client, language, path }, get)
+  await first({ client, storage, language, path: pathname, search }, get)
   // Another page may have been begun meanwhile; from here on nothing waits.
   drawInZone(timeZone)
   drawForSchool(school)
@@ -69,7 +72,7 @@ export const drawScreen: DrawScreen = async ({
     <AppView
       app={{
         client,
-        storage: createStorage({ local: refuse, now: Date.now }),
+        storage,
         toasts: createToastStore(),
         outboxUrl: null,
       }}

@@ -2,11 +2,15 @@ import type { ApiClient } from '@grandstand/api-client'
 import type { FirstAnswer } from '@grandstand/contract'
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { AppStorage } from './storage.ts'
 
 export interface FirstAsked {
   client: ApiClient
+  /** On a server it holds nothing. */
+  storage: AppStorage
   language: string
   path: string
+  search: Record<string, string>
 }
 
 /**

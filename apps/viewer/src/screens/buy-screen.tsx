@@ -1,5 +1,5 @@
 import type { Event, Order, User } from '@grandstand/contract'
-import { screenTitle } from '@grandstand/rules'
+import { type Basket, basketHref, gameOf, readBasket, screenTitle } from '@grandstand/rules'
 import { Icon } from '@grandstand/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
@@ -12,6 +12,7 @@ import { OrderDone } from '../features/commerce/checkout/order-done.tsx'
 import { OrderSettling } from '../features/commerce/checkout/order-settling.tsx'
 import { OrderWait } from '../features/commerce/checkout/order-wait.tsx'
 import type { PayProblem } from '../features/commerce/checkout/pay-problem.ts'
+import { priceLinesQuery } from '../features/commerce/checkout/price-queries.ts'
 import { useAfterPurchase } from '../features/commerce/checkout/use-after-purchase.ts'
 import { useAttempts } from '../features/commerce/checkout/use-attempts.ts'
 import type { Confirming } from '../features/commerce/checkout/use-pay.ts'
@@ -23,11 +24,11 @@ import { ShareGame } from '../features/events/share-game.tsx'
 import { RemindMe } from '../features/notices/remind-me.tsx'
 import { useEarlyPlayer } from '../features/playback/use-early-player.ts'
 import { GameChoices } from '../features/products/game-choices.tsx'
-import { useChoices } from '../features/products/use-choices.ts'
+import { choicesQuery, findTeamId, useChoices } from '../features/products/use-choices.ts'
 import { ProfileGate } from '../features/profile/profile-gate.tsx'
 import { useCommerceWords } from '../locales/words.ts'
 import { useApp } from '../platform/app-context.ts'
-import { type Basket, basketHref, gameOf, readBasket } from '../platform/basket.ts'
+import type { FirstAsked, GetFirst } from '../platform/first-answers.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { offersHref } from '../platform/offer/offers-href.ts'
 import { readPaying } from '../platform/read-paying.ts'
@@ -46,6 +47,21 @@ export function BuyScreen() {
       <Buying onConfirming={setIsConfirming} />
     </CheckoutFrame>
   )
+}
+
+/** The price first: where nothing is sold, nothing else is loaded. */
+BuyScreen.first = async ({ client, storage, language, search }: FirstAsked, get: GetFirst) => {
+  const basket = readBasket(search)
+  if (!basket) return
+  const priced = priceLinesQuery(client, language, basket)
+  // Nothing on the screen holds it yet.
+  await get(priced.queryKey, queryClient => queryClient.fetchQuery({ ...priced, gcTime: Infinity }))
+  const gameId = gameOf(basket)
+  if (gameId === null) return
+  const game = eventQuery(client, language, gameId)
+  const event = await get(game.queryKey, queryClient => queryClient.fetchQuery(game))
+  const choices = choicesQuery(client, language, { event, teamId: findTeamId(basket, storage) })
+  await get(choices.queryKey, queryClient => queryClient.fetchQuery(choices))
 }
 
 function Buying({ onConfirming }: { onConfirming: (isConfirming: boolean) => void }) {

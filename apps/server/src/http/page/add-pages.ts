@@ -22,7 +22,7 @@ import { answerPreview } from './answer-preview.ts'
 import { sendCrashPage } from './crash-page.ts'
 import { describeAddress } from './describe-address.ts'
 import type { PageDescription } from './describe-page.ts'
-import { drawFirstScreen, isDrawn } from './draw-first-screen.ts'
+import { drawFirstScreen, findDrawnPath } from './draw-first-screen.ts'
 import { findCardTaker } from './find-card-taker.ts'
 import { asksToHideScores } from './find-subject.ts'
 import { createCursorPace } from './pace-cursors.ts'
@@ -116,7 +116,8 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild, 
         })
     // A logged-in user has bought, chosen and saved other things than a visitor, so the app draws their first screen.
     const hasWatched = shownScores !== 'all' && shownScores.size > 0
-    const isWhole = !mayBeUser && !hasWatched && isDrawn(description.screen, url)
+    const drawnPath = mayBeUser || hasWatched ? null : findDrawnPath(channel, description, url)
+    const isWhole = drawnPath !== null
     const followsEvents = description.followsEvents || isWhole
     const eventsCursor = paceCursor(channel.id, newestCursor(channel))
     const timeZone = chooseTimeZone(readPlainCookie(request, 'time_zone'), channel)
@@ -134,9 +135,7 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild, 
         eventsCursor,
         shownScores,
       }
-      const first = isWhole
-        ? await drawFirstScreen(ctx, { ...pageFacts, draw, path: description.canonical })
-        : null
+      const first = isWhole ? await drawFirstScreen(ctx, { ...pageFacts, draw, path: drawnPath }) : null
       const { html, style, scripts } = renderPage({
         first,
         viewer,
@@ -186,7 +185,7 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild, 
     const key = [
       'page',
       language,
-      description.canonical,
+      drawnPath ?? description.canonical,
       googleTag ?? '',
       hidesScores ? 'hides scores' : '',
       mayBeUser ? 'user' : hasNotice ? '' : 'known',

@@ -6,8 +6,12 @@ import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { visitor } from '../../context/visitor.ts'
 import { boardRoutes } from '../../games/board/index.ts'
+import { offerRoutes } from '../../sale/offers/index.ts'
+import { paymentRoutes } from '../../sale/payments/index.ts'
 
-/** Calls about events as a visitor makes them who has bought nothing: what comes back may be shown to everybody. */
+const drawnRoutes = [...eventRoutes, ...boardRoutes, ...offerRoutes, ...paymentRoutes]
+
+/** Calls about events and their prices as a visitor makes them who has bought nothing: what comes back may be shown to everybody. */
 export function askAsVisitor(
   ctx: Context,
   { channel, language }: Reader,
@@ -33,9 +37,7 @@ export function askAsVisitor(
   }
   return async (name, { params = {}, query = {} }) => {
     const call = Object.entries(calls).find(([own]) => own === name)?.[1]
-    const route = [...eventRoutes, ...boardRoutes].find(
-      each => each.call === call && each.call.method === 'GET',
-    )
+    const route = drawnRoutes.find(each => each.call === call && each.call.method === 'GET')
     if (!route) throw new Error(`${name} is not a call of a first screen`)
     const reply = await route.read({ params, query, body: {} }).run(ctx, caller)
     return route.call.reply.parse(reply)

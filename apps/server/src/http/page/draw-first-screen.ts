@@ -1,11 +1,14 @@
 import type { ChannelBootstrap, DrawAsked, DrawScreen, FirstAnswer } from '@grandstand/contract'
-import type { ScreenName, ShownScores } from '@grandstand/rules'
-import type { Reader } from '../../context/channel.ts'
+import { basketHref, readBasket, type ScreenName, type ShownScores } from '@grandstand/rules'
+import { addsTax } from '../../context/adds-tax.ts'
+import type { Channel, Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
+import { CallError } from '../../runtime/call-error.ts'
 import { askAsVisitor } from './ask-as-visitor.ts'
+import type { PageDescription } from './describe-page.ts'
 import { moveStyles } from './move-styles.ts'
 
-const drawnScreens: readonly ScreenName[] = ['home', 'live', 'upcoming', 'vod', 'schedule', 'watch']
+const drawnScreens: readonly ScreenName[] = ['home', 'live', 'upcoming', 'vod', 'schedule', 'watch', 'buy']
 /** What others put behind an address to count who comes from where; every other query is a question to the screen. */
 const counting = /^(?:utm_\w+|trk|gclid|fbclid)$/
 
@@ -27,8 +30,21 @@ interface DrawnPage extends Reader {
   shownScores: ShownScores
 }
 
-export function isDrawn(screen: ScreenName, { searchParams }: URL): boolean {
-  return drawnScreens.includes(screen) && [...searchParams.keys()].every(name => counting.test(name))
+/** What the screen of a visitor is drawn from, the same for every address that shows the same; null: it is not drawn. */
+export function findDrawnPath(
+  channel: Channel,
+  { screen, canonical }: Pick<PageDescription, 'screen' | 'canonical'>,
+  { searchParams }: URL,
+): string | null {
+  if (!drawnScreens.includes(screen)) return null
+  if (screen === 'buy') return findCheckout(channel, searchParams)
+  return [...searchParams.keys()].every(name => counting.test(name)) ? canonical : null
+}
+
+/** Null: there is an order already, or the price depends on where its buyer is. */
+function findCheckout(channel: Channel, query: URLSearchParams): string | null {
+  const basket = query.has('order') || addsTax(channel) ? null : readBasket(Object.fromEntries(query))
+  return basket && basketHref(basket)
 }
 
 /** Null where it cannot be drawn: the page then shows what it has without it. */
@@ -51,6 +67,8 @@ export async function drawFirstScreen(ctx: Context, page: DrawnPage): Promise<Fi
       drawn && { ...moveStyles(drawn.html), data: { answers: drawn.answers, events_cursor: eventsCursor } }
     )
   } catch (error) {
+    // What is not sold now, or not there any more: the app says so.
+    if (error instanceof CallError && error.status < 500) return null
     ctx.log.error({ error, path }, 'A first screen could not be drawn; the page goes out without it')
     return null
   }

@@ -2,7 +2,7 @@
  * An inline script with what a drawn screen needs before the app starts. A scrolled row is where the app will have it.
  * Pictures in view are fetched. A viewer presses play only once: the button shows that it was heard, and the app plays as
  * soon as it can (`take-early-press.ts` in the viewer). Of other buttons the app presses its own (`repeat-early-click.ts`). An element that the app replaces between the press and the release
- * of a finger is still pressed.
+ * of a finger is still pressed. No form is sent by itself, which would write what was typed into the address.
  */
 export const firstScreenScript = `(() => {
 for (const item of document.querySelectorAll('[data-meant]')) {
@@ -34,6 +34,7 @@ addEventListener('click', ({ target }) => {
   button.disabled = true
   button.lastChild.data = heard
 })
+addEventListener('submit', event => { if (document.getElementById('splash')) event.preventDefault() })
 let held = null
 addEventListener('pointerdown', event => { held = document.getElementById('splash') && event }, true)
 addEventListener('pointerup', ({ pointerId, clientX, clientY }) => {

@@ -1,6 +1,6 @@
 import type { OfferChoice } from '@grandstand/contract'
+import { type Basket, basketHref } from '@grandstand/rules'
 import { useCommerceWords } from '../../locales/words.ts'
-import { type Basket, basketHref } from '../../platform/basket.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { trackChosen } from '../../platform/offer/track-chosen.ts'
 import { describeSoldItem } from '../../platform/sold-item.ts'

@@ -1,5 +1,5 @@
 import type { OfferOption } from '@grandstand/contract'
-import { type Basket, basketHref } from '../../platform/basket.ts'
+import { type Basket, basketHref } from '@grandstand/rules'
 import { optionBasket } from './option-basket.ts'
 
 export interface Choice {

@@ -1,5 +1,5 @@
 import type { OfferOption } from '@grandstand/contract'
-import type { Basket } from '../../platform/basket.ts'
+import type { Basket } from '@grandstand/rules'
 
 /** An option as it is bought; `eventId` is the game that led here and is watched afterwards. */
 export function optionBasket(

@@ -1,5 +1,5 @@
 import type { OfferOption } from '@grandstand/contract'
-import { basketHref } from '../../platform/basket.ts'
+import { basketHref } from '@grandstand/rules'
 import { optionBasket } from './option-basket.ts'
 
 /** Where an option is bought; `eventId` is the game that led here and is watched afterwards. */

@@ -1,6 +1,6 @@
 import type { Event, OfferChoice } from '@grandstand/contract'
+import { basketHref } from '@grandstand/rules'
 import { Icon } from '@grandstand/ui'
-import { basketHref } from '../../platform/basket.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { useBuyGame } from '../../platform/offer/use-buy-game.ts'
 import { describeSoldItem } from '../../platform/sold-item.ts'

@@ -1,10 +1,12 @@
+import type { ApiClient } from '@grandstand/api-client'
 import type { Event, OfferChoice } from '@grandstand/contract'
+import type { Basket } from '@grandstand/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApp } from '../../platform/app-context.ts'
-import type { Basket } from '../../platform/basket.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { offersQuery } from '../../platform/session/offers-query.ts'
+import type { AppStorage } from '../../platform/storage.ts'
 import { useKept } from '../../platform/use-kept.ts'
 import { type Choice, listChoices } from './list-choices.ts'
 
@@ -17,18 +19,31 @@ export interface Choices {
   isPending: boolean
 }
 
+/** The team whose pass is compared: chosen in the address, or picked on this device. */
+export const findTeamId = (basket: Basket | null, storage: AppStorage): unknown =>
+  Number(basket?.participant_id) || storage.get('team')
+
+interface Compared {
+  event: Event | undefined
+  teamId: unknown
+}
+
+export function choicesQuery(client: ApiClient, language: string, { event, teamId }: Compared) {
+  const team = event?.participants.find(({ id }) => id === teamId)
+  return offersQuery(client, language, {
+    event_id: String(event?.id),
+    ...(team && { participant_id: String(team.id) }),
+  })
+}
+
 /** What a buyer of a game may take instead. */
 export function useChoices(event: Event | undefined, basket: Basket | null): Choices {
   const { client, storage } = useApp()
   const { language } = useI18n()
   // It stays while the game and its pass are chosen in turn.
-  const [teamId] = useState(() => Number(basket?.participant_id) || storage.get('team'))
-  const team = event?.participants.find(({ id }) => id === teamId)
+  const [teamId] = useState(() => findTeamId(basket, storage))
   const offers = useQuery({
-    ...offersQuery(client, language, {
-      event_id: String(event?.id),
-      ...(team && { participant_id: String(team.id) }),
-    }),
+    ...choicesQuery(client, language, { event, teamId }),
     enabled: event !== undefined,
   })
   const kept = useKept(offers.data)

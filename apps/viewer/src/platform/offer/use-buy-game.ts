@@ -1,6 +1,12 @@
 import type { Event } from '@grandstand/contract'
-import { chooseSinglePackage, eventTitle, findCategoryLine, findSalePrice } from '@grandstand/rules'
-import { type Basket, basketHref } from '../basket.ts'
+import {
+  type Basket,
+  basketHref,
+  chooseSinglePackage,
+  eventTitle,
+  findCategoryLine,
+  findSalePrice,
+} from '@grandstand/rules'
 import { useBootstrap } from '../channel/use-bootstrap.ts'
 import { describeSoldItem } from '../sold-item.ts'
 import { offersHref } from './offers-href.ts'

@@ -1,3 +1,4 @@
+import { Icon } from '@grandstand/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useCommerceWords } from '../../../locales/words.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
@@ -10,13 +11,13 @@ interface WalletButtonsProps extends Omit<CardFormOptions, 'language'> {
   onPay: (payment: WalletPayment) => void
 }
 
-/** The short way to pay, where this browser has one; else nothing. */
+/** The short way to pay, where this browser has one. Else its place is kept with a word about the card: nothing moves under a finger. */
 export function WalletButtons({ provider, purpose, amount, currency, onPay }: WalletButtonsProps) {
   const { language } = useI18n()
-  const { checkout: words } = useCommerceWords()
+  const { checkout: words, cards } = useCommerceWords()
   const holder = useRef<HTMLDivElement>(null)
   const wallets = useRef<Wallets | null>(null)
-  const [isThere, setIsThere] = useState(true)
+  const [state, setState] = useState<'loading' | 'there' | 'none'>('loading')
   const firstAmount = useRef(amount)
   const pay = useEffectEvent(onPay)
 
@@ -28,7 +29,7 @@ export function WalletButtons({ provider, purpose, amount, currency, onPay }: Wa
     openWallets(provider, inner, {
       language,
       ...due,
-      onReady: setIsThere,
+      onReady: hasWallet => setState(hasWallet ? 'there' : 'none'),
       onPay: payment => pay(payment),
     }).then(
       opened => {
@@ -36,7 +37,7 @@ export function WalletButtons({ provider, purpose, amount, currency, onPay }: Wa
         wallets.current = opened
       },
       // A card can be typed all the same, and its form says what is wrong.
-      () => setIsThere(false),
+      () => setState('none'),
     )
     return () => {
       isLeft = true
@@ -52,9 +53,17 @@ export function WalletButtons({ provider, purpose, amount, currency, onPay }: Wa
   }, [amount])
 
   return (
-    <div hidden={!isThere}>
-      <div ref={holder} className={styles.wallets} />
-      <p className={styles.or}>{words.orByCard}</p>
+    <div>
+      <div className={styles.place} data-loading={state === 'loading' ? '' : undefined}>
+        <div ref={holder} hidden={state === 'none'} />
+        {state === 'none' && (
+          <p className="quiet meta pretty">
+            <Icon name="lock" />
+            {cards.safe}
+          </p>
+        )}
+      </div>
+      <p className={styles.or}>{state === 'none' ? words.byCard : words.orByCard}</p>
     </div>
   )
 }

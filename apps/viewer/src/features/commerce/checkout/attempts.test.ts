@@ -1,5 +1,5 @@
+import type { Basket } from '@grandstand/rules'
 import { describe, expect, test } from 'vitest'
-import type { Basket } from '../../../platform/basket.ts'
 import { createStorage } from '../../../platform/storage.ts'
 import { type Attempts, createAttempts } from './attempts.ts'
 

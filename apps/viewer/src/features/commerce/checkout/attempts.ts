@@ -1,4 +1,4 @@
-import { type Basket, basketHref, readBasket } from '../../../platform/basket.ts'
+import { type Basket, basketHref, readBasket } from '@grandstand/rules'
 import type { AppStorage } from '../../../platform/storage.ts'
 
 /** To whom, and with which words. */

@@ -1,7 +1,6 @@
-import { openedSports } from '@grandstand/rules'
+import { type Basket, openedSports } from '@grandstand/rules'
 import { Icon } from '@grandstand/ui'
 import { useAccountWords, useCommerceWords } from '../../../locales/words.ts'
-import type { Basket } from '../../../platform/basket.ts'
 import { useBootstrap } from '../../../platform/channel/use-bootstrap.ts'
 import { dateFormat } from '../../../platform/i18n/date-format.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'

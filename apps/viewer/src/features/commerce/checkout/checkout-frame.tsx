@@ -1,6 +1,6 @@
+import { gameOf, readBasket } from '@grandstand/rules'
 import { CheckoutHeader } from '@grandstand/ui'
 import type { ReactNode } from 'react'
-import { gameOf, readBasket } from '../../../platform/basket.ts'
 import { useBootstrap } from '../../../platform/channel/use-bootstrap.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { useLocation } from '../../../platform/router/router-context.ts'

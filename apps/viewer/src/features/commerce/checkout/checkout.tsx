@@ -1,10 +1,10 @@
 import type { Order, User } from '@grandstand/contract'
+import type { Basket } from '@grandstand/rules'
 import { Skeleton } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useCommerceWords } from '../../../locales/words.ts'
 import { useApp } from '../../../platform/app-context.ts'
-import type { Basket } from '../../../platform/basket.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { track } from '../../../platform/track.ts'
 import { useKept } from '../../../platform/use-kept.ts'
@@ -56,7 +56,7 @@ export function Checkout({ user, basket: asked, game, choices, passesHref, ...pa
   const { basket } = giving
   const { priced, lines, failed, coupon, apply, remove, isWrong } = useCoupon(user?.id ?? null, basket)
   const cards = useQuery({ ...cardsQuery(client), enabled: user !== null })
-  const { offer, trialDays, period } = usePlan(basket)
+  const { offer, trialDays, period } = usePlan(basket, user)
   // A login or another choice asks for everything again. What is shown stays until the answers are there.
   const { seats } = giving
   const shown = useKept(

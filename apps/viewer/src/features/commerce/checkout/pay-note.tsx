@@ -1,7 +1,7 @@
+import { type Basket, basketHref } from '@grandstand/rules'
 import { Icon } from '@grandstand/ui'
 import { useEffect, useRef } from 'react'
 import { useCommerceWords } from '../../../locales/words.ts'
-import { type Basket, basketHref } from '../../../platform/basket.ts'
 import styles from './checkout.module.css'
 import type { PayProblem } from './pay-problem.ts'
 

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@grandstand/api-client'
 import { wireCalls } from '@grandstand/contract/wire'
+import { type Basket, pricedBy } from '@grandstand/rules'
 import { queryOptions } from '@tanstack/react-query'
-import { type Basket, pricedBy } from '../../../platform/basket.ts'
 
 /** The price and what the user holds may change, so each visit asks again. */
 export function priceLinesQuery(client: ApiClient, language: string, basket: Basket) {

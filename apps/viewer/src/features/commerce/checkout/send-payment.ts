@@ -1,7 +1,7 @@
 import type { ApiClient } from '@grandstand/api-client'
 import type { Order } from '@grandstand/contract'
 import { wireCalls } from '@grandstand/contract/wire'
-import { type Basket, chosenOf } from '../../../platform/basket.ts'
+import { type Basket, chosenOf } from '@grandstand/rules'
 import type { Attempts, Recipient } from './attempts.ts'
 import { type PayProblem, readPayProblem } from './pay-problem.ts'
 

@@ -1,6 +1,6 @@
 import type { PriceLines } from '@grandstand/contract'
+import { type Basket, basketHref } from '@grandstand/rules'
 import { useCommerceWords } from '../../../locales/words.ts'
-import { type Basket, basketHref } from '../../../platform/basket.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import styles from './checkout.module.css'
 

@@ -1,7 +1,6 @@
 import { groupSeats } from '@grandstand/contract/constants'
-import { checkSeats } from '@grandstand/rules'
+import { type Basket, basketHref, checkSeats } from '@grandstand/rules'
 import { useMemo, useState } from 'react'
-import { type Basket, basketHref } from '../../../platform/basket.ts'
 import { useAttempts } from './use-attempts.ts'
 
 type Whom = 'own' | 'gift' | 'group'

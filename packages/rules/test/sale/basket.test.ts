@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Basket, basketHref, gameOf, readBasket } from './basket.ts'
+import { type Basket, basketHref, gameOf, readBasket } from '../../src/sale/basket.ts'
 
 test.each<[string, Basket | null]>([
   ['type=event&id=7&package_id=3', { type: 'event', id: '7', package_id: '3' }],
