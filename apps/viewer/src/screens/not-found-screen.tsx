@@ -1,6 +1,8 @@
+import { Icon } from '@grandstand/ui'
 import { ScreenHeading } from '../features/channel/screen-heading.tsx'
 import { OtherLive } from '../features/events/other-live.tsx'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { openSearch } from '../platform/open-search.ts'
 import styles from './screens.module.css'
 
 export function NotFoundScreen() {
@@ -15,6 +17,10 @@ export function NotFoundScreen() {
             <a className="button button--primary" href="/">
               {words.common.backHome}
             </a>
+            <button className="button" type="button" onClick={openSearch}>
+              <Icon name="search" />
+              {words.shell.search}
+            </button>
             <a className="button" href="/contacts">
               {words.common.contactUs}
             </a>

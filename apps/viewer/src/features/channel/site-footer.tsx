@@ -24,7 +24,7 @@ export function SiteFooter({ navigation }: { navigation: NavigationEntry[] }) {
             <p className={styles.block}>{settings.description}</p>
           )}
         </div>
-        <LinkList title={words.footer.browse} links={browse} />
+        <LinkList className={styles.browse} title={words.footer.browse} links={browse} />
         <LinkList title={words.footer.information} links={information} />
       </div>
       <div className={`${styles.base} row-3 middle`}>
@@ -45,10 +45,16 @@ export function SiteFooter({ navigation }: { navigation: NavigationEntry[] }) {
   )
 }
 
-function LinkList({ title, links }: { title: string; links: { label: string; href: string }[] }) {
+interface LinkListProps {
+  className?: string | undefined
+  title: string
+  links: { label: string; href: string }[]
+}
+
+function LinkList({ className, title, links }: LinkListProps) {
   if (links.length === 0) return null
   return (
-    <nav aria-label={title}>
+    <nav className={className} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
       <ul className={styles.links}>
         {links.map(({ label, href }) => (
