@@ -4,7 +4,7 @@ import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 interface TextFieldProps extends FieldTexts {
   name: string
   type?: 'text' | 'email' | 'tel' | 'date' | 'time'
-  inputMode?: 'decimal' | 'numeric'
+  inputMode?: 'decimal' | 'numeric' | 'url'
   autoComplete?: string
   defaultValue?: string
   /** More than one line. */

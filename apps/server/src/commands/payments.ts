@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSandbox } from '@grandstand/payments-sandbox'
+import { isLiveKey } from '../adapters/payments/index.ts'
 import { type Proof, provePayments } from './prove-payments/prove-payments.ts'
 
 const usage = `Usage: npm run payments -- prove [--sandbox]
@@ -25,7 +26,7 @@ export async function paymentsCli(
     return refuse(usage)
   if (option === '--sandbox') return proveWithSandbox(say)
   const secret = env.STRIPE_TEST_KEY?.trim() ?? ''
-  if (/^\w+_live_/.test(secret)) return refuse(liveKey)
+  if (isLiveKey(secret)) return refuse(liveKey)
   if (!/^(sk|rk)_test_\w+$/.test(secret)) return refuse(keyNeeded)
   return prove({ secret }, say)
 

@@ -16,7 +16,7 @@ export function DataTable({ title, columns, hasActions = false, children }: Data
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{title}</caption>
-      <thead>
+      <thead className="heard-on-phone">
         <tr>
           {columns.map(column => {
             const { label, says } = typeof column === 'string' ? { label: column, says: '' } : column

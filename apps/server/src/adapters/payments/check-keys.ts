@@ -20,7 +20,7 @@ const optional: readonly KeyRight[] = ['payouts', 'webhook_endpoints']
 
 /** What a pair of keys is good for. It charges nobody and leaves nothing behind. */
 export async function checkKeys(keys: PaymentKeys, url: string | null): Promise<CheckedKeys> {
-  const is_live = isLive(keys.secret)
+  const is_live = isLiveKey(keys.secret)
   const unknown: CheckedKeys = {
     problem: null,
     lacks: [],
@@ -31,7 +31,7 @@ export async function checkKeys(keys: PaymentKeys, url: string | null): Promise<
     makes_webhook: false,
     name: nameOf(keys.publishable, is_live),
   }
-  if (isLive(keys.publishable) !== is_live) return { ...unknown, problem: 'modes_differ' }
+  if (isLiveKey(keys.publishable) !== is_live) return { ...unknown, problem: 'modes_differ' }
   const stripe = openSdk(keys.secret, { url })
   try {
     const [account, lacks] = await Promise.all([readAccount(stripe), findLackingRights(stripe)])
@@ -52,7 +52,8 @@ export async function checkKeys(keys: PaymentKeys, url: string | null): Promise<
   }
 }
 
-const isLive = (key: string) => key.split('_')[1] === 'live'
+/** As the provider writes keys; those of the sandbox are live nowhere. */
+export const isLiveKey = (key: string): boolean => key.split('_')[1] === 'live'
 
 const nameOf = (id: string, is_live: boolean) =>
   `account-${createHash('sha256').update(id).digest('base64url').slice(0, 20)}-${is_live ? 'live' : 'test'}`

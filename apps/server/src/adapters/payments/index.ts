@@ -4,6 +4,7 @@ export {
   isProviderFailure,
   isRefusedByProvider,
 } from './charge-outcome.ts'
+export { isLiveKey } from './check-keys.ts'
 export { createPayments, openTestAccount } from './create-payments.ts'
 export type { TestSide } from './open-test-side.ts'
 export type {

@@ -1,8 +1,8 @@
 import type { PaymentConnection } from '@grandstand/contract'
+import { isLiveKey } from '../../adapters/payments/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { describeWebhook } from '../payments/index.ts'
-import { isLiveKey } from './is-live-key.ts'
 import { countForSale, findCurrentAccount } from './payment-account-store.ts'
 
 const unknown = { label: '', takes_cards: null, pays_out: null, balances: [] }

@@ -1,10 +1,9 @@
-import { isProviderAway } from '../../adapters/payments/index.ts'
+import { isLiveKey, isProviderAway } from '../../adapters/payments/index.ts'
 import { recordChannelAction } from '../../channel/audit/index.ts'
 import type { Context } from '../../context/context.ts'
 import type { OperatorCall } from '../../context/operator-session.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { getPaymentAccount } from '../payments/index.ts'
-import { isLiveKey } from './is-live-key.ts'
 import { markTested } from './payment-account-store.ts'
 
 /** With a test card, so only where nobody is charged: at a live account the first ticket is the test. */

@@ -1,5 +1,5 @@
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
-import { FieldFrame, Icon } from '@grandstand/ui'
+import { Icon, TextField } from '@grandstand/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useClient } from '../../../platform/client-context.ts'
@@ -27,18 +27,15 @@ export function EmbedSites({ channel, sites }: { channel: string; sites: readonl
   return (
     <section className="stack-3">
       <h2 className={styles.title}>{say.where}</h2>
-      <FieldFrame label={say.page} hint={say.pageHint}>
-        {control => (
-          <input
-            {...control}
-            type="text"
-            inputMode="url"
-            autoComplete="off"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-      </FieldFrame>
+      <TextField
+        name="page"
+        label={say.page}
+        hint={say.pageHint}
+        inputMode="url"
+        autoComplete="off"
+        value={typed}
+        onText={setTyped}
+      />
       <p className={styles.allowed} role="status">
         {isAllowed && (
           <>

@@ -1,6 +1,6 @@
 import type { Board, BoardTap } from '@grandstand/contract'
-import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import styles from './board.module.css'
+import { PointButtons } from './point-buttons.tsx'
 
 interface TeamScoreProps {
   team: Board['teams'][number]
@@ -10,8 +10,7 @@ interface TeamScoreProps {
 
 /** Half of the screen in the team's colour; the buttons say the word and the points. */
 export function TeamScore({ team, board, onTap }: TeamScoreProps) {
-  const { words, fill } = useI18n()
-  const { id: participant_id, name, short_name, image_url, color, score } = team
+  const { name, short_name, image_url, color, score } = team
   return (
     <section className={styles.team} style={{ '--team': color }} aria-label={name}>
       <h2 className={styles.name}>
@@ -19,23 +18,7 @@ export function TeamScore({ team, board, onTap }: TeamScoreProps) {
         <span>{short_name}</span>
       </h2>
       <p className={styles.score}>{score ?? '–'}</p>
-      <div className={styles.taps}>
-        {board.points.map((points, at) => {
-          const kind = board.kinds[at]
-          const word = kind ? words.board.kinds[kind] : words.board.points
-          return (
-            <button
-              key={points}
-              className={styles.tap}
-              type="button"
-              aria-label={`${word} ${fill(words.board.addPoints, { number: String(points), team: name })}`}
-              onClick={() => onTap({ type: 'points', participant_id, points })}
-            >
-              <span>{word}</span> <b>{`+${points}`}</b>
-            </button>
-          )
-        })}
-      </div>
+      <PointButtons team={team} board={board} onTap={onTap} />
     </section>
   )
 }

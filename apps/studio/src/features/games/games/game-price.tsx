@@ -1,9 +1,9 @@
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { Picks } from '../../../platform/picks.tsx'
+import { ProblemLine } from '../../../platform/problem-line.tsx'
 import { type Offer, offerOf, offers, priceOf, usualOf } from './game-draft.ts'
 import styles from './game-form.module.css'
 import type { GamePart } from './game-part.ts'
-import { ProblemLine } from './problem-line.tsx'
 import { showAmount } from './usual-price.ts'
 
 /** What fans pay, the fee included: the largest thing on the page, since a game is never free by mistake. */

@@ -1,10 +1,10 @@
 import { dayOf, readLocalTime, shiftDay } from '@grandstand/rules'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { Picks } from '../../../platform/picks.tsx'
+import { ProblemLine } from '../../../platform/problem-line.tsx'
 import { venueOf } from './game-draft.ts'
 import styles from './game-form.module.css'
 import type { GamePart } from './game-part.ts'
-import { ProblemLine } from './problem-line.tsx'
 
 const daysAtHand = 5
 

@@ -3,8 +3,8 @@ import type { FormField } from '@grandstand/ui'
 import { Icon } from '@grandstand/ui'
 import { Crest } from '../../../platform/crest.tsx'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import { ProblemLine } from '../../../platform/problem-line.tsx'
 import styles from './game-sides.module.css'
-import { ProblemLine } from './problem-line.tsx'
 import { TeamPicker } from './team-picker.tsx'
 
 interface MeetTeamsProps {

@@ -3,6 +3,7 @@ import { formatClock, readClock } from '@grandstand/rules'
 import { Icon, Skeleton } from '@grandstand/ui'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { LoadProblem } from '../../../platform/load-problem.tsx'
+import { PointButtons } from '../board/point-buttons.tsx'
 import { showBoard } from '../board/show-board.ts'
 import { TapStatus } from '../board/tap-status.tsx'
 import { useBoard } from '../board/use-board.ts'
@@ -110,8 +111,7 @@ interface SideProps extends Tapped {
 }
 
 function Side({ board, team, score, onTap }: SideProps) {
-  const { words, fill } = useI18n()
-  const { id: participant_id, name, short_name, image_url, color } = team
+  const { name, short_name, image_url, color } = team
   return (
     <div className={styles.side} style={{ '--team': color }}>
       <div className={styles.team}>
@@ -122,21 +122,7 @@ function Side({ board, team, score, onTap }: SideProps) {
         {score ?? '–'}
       </output>
       <div className={styles.taps}>
-        {board.points.map((points, at) => {
-          const kind = board.kinds[at]
-          const word = kind ? words.board.kinds[kind] : words.board.points
-          return (
-            <button
-              key={points}
-              className={styles.tap}
-              type="button"
-              aria-label={`${word} ${fill(words.board.addPoints, { number: String(points), team: name })}`}
-              onClick={() => onTap({ type: 'points', participant_id, points })}
-            >
-              <b>{word}</b> <span>{`+${points}`}</span>
-            </button>
-          )
-        })}
+        <PointButtons isSmall team={team} board={board} onTap={onTap} />
       </div>
     </div>
   )

@@ -39,7 +39,8 @@ export function ExportOrders({ filter }: { filter: OrdersFilter }) {
         onClick={() => saving.mutate()}
       >
         <Icon name="download" />
-        <span className={styles.label}>{saving.isPending ? say.saving : say.action}</span>
+        {/* Beside the days there is room for its sign alone. */}
+        <span className="heard-on-phone">{saving.isPending ? say.saving : say.action}</span>
       </button>
       <p className="small unless-empty" role="status">
         {saving.isError && errorText(saving.error, i18n)}

@@ -123,7 +123,7 @@ function GiftPair({ channel, order }: { channel: string; order: StudioOrderDetai
 function Pair({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{label}</dt>
+      <dt className="heard-on-phone">{label}</dt>
       {children}
     </div>
   )

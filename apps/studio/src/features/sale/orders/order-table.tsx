@@ -25,7 +25,7 @@ export function OrderTable({ orders, hrefOf, open }: OrderTableProps) {
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{words.money.tabs.orders}</caption>
-      <thead>
+      <thead className="heard-on-phone">
         <tr>
           {[say.who, say.what, say.when].map(label => (
             <th key={label} scope="col">

@@ -9,10 +9,11 @@ import { useClient } from '../../../platform/client-context.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { eventHref, orderHref } from '../../../platform/hrefs.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import { Picks } from '../../../platform/picks.tsx'
+import { ProblemLine } from '../../../platform/problem-line.tsx'
 import { readMoney } from '../../../platform/read-money.ts'
 import { isReason } from './is-reason.ts'
 import { buyersQuery } from './orders-queries.ts'
-import { Picks } from './picks.tsx'
 import styles from './refund-section.module.css'
 
 const reasons = ['no_picture', 'twice', 'called_off', 'something_else'] as const
@@ -71,6 +72,7 @@ export function RefundSection({ channel, order, foot }: RefundSectionProps) {
       await queryClient.invalidateQueries({ queryKey: ['orders'] })
     },
   })
+  const why = field('why')
   if (refundable === 0) return state && <Done state={state} />
   const does = isPart ? say.keeps : order.event_id === null ? say.endsPass : say.endsGame
   return (
@@ -89,7 +91,7 @@ export function RefundSection({ channel, order, foot }: RefundSectionProps) {
         <FormProblem text={failure && errorText(failure, i18n)} />
         <Picks
           label={of.howMuch}
-          isWide
+          isJoined
           value={isPart ? 'part' : 'all'}
           onPick={much => setPart(much === 'part')}
           options={[
@@ -108,14 +110,15 @@ export function RefundSection({ channel, order, foot }: RefundSectionProps) {
         )}
         <Picks
           label={words.common.reason}
+          name={why.name}
           value={reason}
           onPick={picked => {
             setReason(picked)
-            field('why').onInput()
+            why.onInput()
           }}
-          problem={field('why').problem}
           options={reasons.map(value => ({ value, label: say.reasons[value] }))}
         />
+        <ProblemLine text={why.problem} />
         {reason === 'something_else' && (
           <TextField {...field('reason')} label={words.common.reason} hint={of.reasonHint} required />
         )}

@@ -7,6 +7,7 @@ import { useClient } from '../../../../platform/client-context.ts'
 import { errorText } from '../../../../platform/error-text.ts'
 import { goLiveHref } from '../../../../platform/hrefs.ts'
 import { useI18n } from '../../../../platform/i18n/use-i18n.ts'
+import { Picks } from '../../../../platform/picks.tsx'
 import { QrCode } from '../../../../platform/qr-code.tsx'
 import { saveFile } from '../../../../platform/save-file.ts'
 import { CopyLine } from '../copy-line.tsx'
@@ -41,13 +42,13 @@ export function ConnectPanel({ channel, game, camera }: ConnectPanelProps) {
   const server = game.rtmp_url
   return (
     <div className={styles.connect}>
-      <fieldset className={styles.ways} aria-label={say.ways}>
-        {ways.map(one => (
-          <button key={one} type="button" aria-pressed={one === way} onClick={() => setWay(one)}>
-            {say.way[one]}
-          </button>
-        ))}
-      </fieldset>
+      <Picks
+        isJoined
+        label={say.ways}
+        value={way}
+        options={ways.map(value => ({ value, label: say.way[value] }))}
+        onPick={setWay}
+      />
       {server === null && <p className="small strong pretty problem">{words.cameras.noServer}</p>}
       {server !== null && key === null && (
         <button
