@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog, gameLinks } from '../src/db/tables.ts'
+import { forgetGameLinks } from '../src/games/game-links/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { serveTests } from './serve-tests.ts'
 import { cookieOf, enterStudio, postStudio, studioClient } from './studio-client.ts'
@@ -90,6 +91,28 @@ describe('a link without an account', () => {
     time = new Date(Date.parse(two.expires_at) + 1)
     expect((await late.get(board(game))).status).toBe(401)
     time = new Date()
+  })
+
+  it('shares one camera when two are made at once', async () => {
+    const fresh = await season.add(inHours(4))
+    const tokens = await Promise.all([make('camera', fresh), make('camera', fresh)])
+    const opened = await Promise.all(tokens.map(({ token }) => open(token)))
+    const ids = new Set(opened.map(({ answer }) => answer.json.camera_id))
+    expect([...ids]).toEqual([expect.any(Number)])
+  })
+
+  it('leaves no row behind a week after it ended', async () => {
+    const one = await make('scorer')
+    const kept = await make('scorer')
+    await studio.post(`${links}/${one.id}/revoke`)
+    const ids = async () =>
+      (await server.ctx.db.select({ id: gameLinks.id }).from(gameLinks)).map(({ id }) => id)
+    const mail = { send: async () => {}, forget: async () => {} }
+    const { signal } = new AbortController()
+    const inEightDays = new Date(time.getTime() + 8 * 86_400_000)
+    await forgetGameLinks.run({ ...server.ctx, now: () => inEightDays, mail, signal }, {})
+    expect(await ids()).not.toContain(one.id)
+    expect(await ids()).toContain(kept.id)
   })
 
   it('is stored as a hash, and belongs to its channel', async () => {

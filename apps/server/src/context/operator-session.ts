@@ -7,6 +7,7 @@ export interface LinkScope {
   eventId: number
   /** Null: it is for the board. */
   cameraId: number | null
+  expiresAt: Date
 }
 
 /** An operator as a session knows them. */

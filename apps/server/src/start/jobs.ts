@@ -9,6 +9,7 @@ import { forgetSocialCodes } from '../accounts/social/index.ts'
 import { forgetEventChanges } from '../catalogue/events/index.ts'
 import { cutClip, cutVertical, failLateClips, removeOldClips } from '../clips/clips/index.ts'
 import { forgetUnpaidAccounts } from '../front/account-deletion/index.ts'
+import { forgetGameLinks } from '../games/game-links/index.ts'
 import { forgetNotices, sendNotices } from '../games/notices/index.ts'
 import { countDaysJob, countMinutesJob, mailMonthJob } from '../insight/reports/index.ts'
 import { keepTelemetryDays } from '../insight/telemetry/index.ts'
@@ -53,6 +54,7 @@ export const jobs = [
   reportRefund,
   announceRenewalsHourly,
   sendNotices,
+  forgetGameLinks,
   forgetNotices,
   keepTelemetryDays,
   countMinutesJob,

@@ -51,15 +51,6 @@ export async function listScorings(db: Db | Tx, channelId: number, sportIds: rea
   return new Map(rows.map(({ id, scoring }) => [id, scoring]))
 }
 
-/** Taps of one event come one after the other, from however many phones and processes. */
-export async function lockEventOf(tx: Tx, channelId: number, eventId: number): Promise<void> {
-  await tx
-    .select({ id: events.id })
-    .from(events)
-    .where(and(eq(events.channel_id, channelId), eq(events.id, eventId)))
-    .for('update')
-}
-
 export async function hasTap(db: Db | Tx, channelId: number, eventId: number, key: string): Promise<boolean> {
   const isIt = and(
     eq(boardTaps.channel_id, channelId),

@@ -1,20 +1,12 @@
 import type { Board, Body, Query, studioCalls } from '@grandstand/contract'
 import { applyTap, type BoardState, findScoreKind, writeClock, writePeriod } from '@grandstand/rules'
-import { updateEvent } from '../../catalogue/events/index.ts'
+import { lockEvent, updateEvent } from '../../catalogue/events/index.ts'
 import { recordChannelAction } from '../../channel/audit/index.ts'
 import type { Context } from '../../context/context.ts'
 import type { OperatorCallById } from '../../context/operator-session.ts'
 import type { Tx } from '../../db/connection.ts'
 import { CallError } from '../../runtime/call-error.ts'
-import {
-  findLastTap,
-  findNewestTime,
-  hasTap,
-  insertTap,
-  lockEventOf,
-  markUndone,
-  writeBoard,
-} from './board-store.ts'
+import { findLastTap, findNewestTime, hasTap, insertTap, markUndone, writeBoard } from './board-store.ts'
 import { describeBoard, readBoard } from './read-board.ts'
 import { takeBack } from './take-back.ts'
 
@@ -32,7 +24,8 @@ export async function tapBoard(ctx: Pick<Context, 'db' | 'now' | 'rosters'>, ask
   const reader = { channel, language: query.language ?? channel.settings.language }
   return ctx.db.transaction(async tx => {
     const own = { db: tx, now: ctx.now, rosters: ctx.rosters }
-    await lockEventOf(tx, channel.id, params.id)
+    // Taps of one event come one after the other, from however many phones and processes.
+    await lockEvent(tx, channel.id, params.id)
     const seen = await readBoard(own, reader, params.id)
     if (!(await hasTap(tx, channel.id, params.id, asked.body.key))) await count(own, asked, seen)
     return describeBoard(await readBoard(own, reader, params.id), ctx.now())

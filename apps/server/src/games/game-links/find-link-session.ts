@@ -19,9 +19,9 @@ export async function findLinkSession(
   if (token === undefined || !looksLikeSecret(token)) return null
   const now = ctx.now()
   const tokenHash = hashSecret(token)
-  const found = await findGameLinkByToken(ctx.db, tokenHash, now)
-  if (!found) return null
-  const { id, channel_id, name, made_by, event_id, camera_id, kind } = found.link
+  const link = await findGameLinkByToken(ctx.db, tokenHash, now)
+  if (!link) return null
+  const { id, channel_id, name, made_by, event_id, camera_id, kind, expires_at } = link
   await touchGameLink(ctx.db, id, now, new Date(now.getTime() - touchMs))
   return {
     tokenHash,
@@ -35,7 +35,7 @@ export async function findLinkSession(
       hasTotp: false,
       mustSetTotp: false,
       monthlyLanguage: null,
-      link: { kind: kinds.parse(kind), eventId: event_id, cameraId: camera_id },
+      link: { kind: kinds.parse(kind), eventId: event_id, cameraId: camera_id, expiresAt: expires_at },
     },
   }
 }

@@ -25,9 +25,8 @@ export function countGameLinks(db: Db | Tx, channelId: number, now: Date): Promi
 /** The one secret that needs no channel: the row names it. */
 export async function findGameLinkByToken(db: Db, tokenHash: string, now: Date) {
   const rows = await db
-    .select({ link: gameLinks, event_name: events.name })
+    .select()
     .from(gameLinks)
-    .innerJoin(events, eq(events.id, gameLinks.event_id))
     .where(and(eq(gameLinks.token_hash, tokenHash), works(now)))
   return rows[0]
 }
@@ -57,12 +56,17 @@ export async function revokeGameLinkRow(db: Db | Tx, channelId: number, linkId: 
   return rows[0]
 }
 
-export async function findLinkedEvent(db: Db | Tx, channelId: number, eventId: number) {
+/** Those that ended before: the log of the channel keeps who made them. */
+export async function deleteEndedGameLinks(db: Db, before: Date): Promise<void> {
+  await db.delete(gameLinks).where(or(lt(gameLinks.expires_at, before), lt(gameLinks.revoked_at, before)))
+}
+
+export async function findEventName(db: Db, channelId: number, eventId: number) {
   const rows = await db
-    .select({ id: events.id, startsAt: events.event_utc_ts })
+    .select({ name: events.name })
     .from(events)
     .where(and(eq(events.channel_id, channelId), eq(events.id, eventId)))
-  return rows[0]
+  return rows[0]?.name
 }
 
 /** The oldest: it is the one that everybody sees first. */

@@ -6,6 +6,7 @@ import { openGameLink } from './open-game-link.ts'
 import { revokeGameLink } from './revoke-game-link.ts'
 
 export { findLinkSession, linkCookie } from './find-link-session.ts'
+export { forgetGameLinks } from './forget-game-links.job.ts'
 
 const keyOf = (params: { channel: string }) => params.channel
 

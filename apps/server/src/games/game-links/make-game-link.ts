@@ -1,18 +1,13 @@
 import type { Body, Reply, studioCalls } from '@grandstand/contract'
 import { createSecret, hashSecret } from '../../accounts/keys/index.ts'
+import { lockEvent } from '../../catalogue/events/index.ts'
 import { recordChannelAction } from '../../channel/audit/index.ts'
 import type { Context } from '../../context/context.ts'
 import type { OperatorCall } from '../../context/operator-session.ts'
 import type { Tx } from '../../db/connection.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { addCamera } from '../../video/ingest/index.ts'
-import {
-  countGameLinks,
-  findFirstCamera,
-  findLinkedEvent,
-  insertGameLink,
-  maxGameLinks,
-} from './game-link-store.ts'
+import { countGameLinks, findFirstCamera, insertGameLink, maxGameLinks } from './game-link-store.ts'
 
 /** A score is corrected, and a replay looked at, on the day after. */
 const dayMs = 24 * 60 * 60_000
@@ -21,7 +16,10 @@ interface Input extends OperatorCall {
   body: Body<typeof studioCalls.makeGameLink>
 }
 
-/** The token exists in clear only in this answer; the database has its hash. */
+/**
+ * The token exists in clear only in this answer; the database has its hash. The event is locked, so that two links at
+ * once share one camera.
+ */
 export async function makeGameLink(
   ctx: Pick<Context, 'db' | 'now' | 'publicUrl' | 'sealer' | 'srt'>,
   { channel, session, body: { event_id, kind, name }, ip }: Input,
@@ -29,10 +27,10 @@ export async function makeGameLink(
   const token = createSecret()
   const now = ctx.now()
   return ctx.db.transaction(async tx => {
-    const event = await findLinkedEvent(tx, channel.id, event_id)
+    const event = await lockEvent(tx, channel.id, event_id)
     if (!event) throw new CallError('not_found')
     if ((await countGameLinks(tx, channel.id, now)) >= maxGameLinks) throw new CallError('conflict')
-    const expires_at = new Date(Math.max(event.startsAt.getTime(), now.getTime()) + dayMs)
+    const expires_at = new Date(Math.max(event.event_utc_ts.getTime(), now.getTime()) + dayMs)
     const id = await insertGameLink(tx, {
       channel_id: channel.id,
       event_id,
