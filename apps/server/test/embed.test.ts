@@ -56,6 +56,12 @@ it('an operator lets a site in, which may frame the players from then on', async
   expect((await studio.post(path, { site: 'https://school.example' })).json).toEqual({ sites })
   await expect.poll(() => ancestors(`/watch_embed/${eventId}`)).toBe(`'self' ${sites.join(' ')}`)
   expect((await studio.get(path)).json).toMatchObject({ sites, origin: expect.stringMatching(/^https?:/) })
+
+  // All stand in one header.
+  for (let at = sites.length; at < 20; at++)
+    expect((await studio.post(path, { site: `https://s${at}.example` })).status).toBe(200)
+  expect((await studio.post(path, { site: 'https://one-more.example' })).status).toBe(409)
+  expect((await studio.post(path, { site: 'https://s19.example' })).json.sites).toHaveLength(20)
 })
 
 it.each([
@@ -67,6 +73,7 @@ it.each([
   ["https://club.example; script-src 'unsafe-inline'", false],
   ['https://*', false],
   ['*', false],
+  [`https://${'a'.repeat(193)}`, false],
 ])('%s in embed_origins is accepted: %s', (origin, isTaken) => {
   const { success } = channelFile.shape.embed_origins.safeParse([origin])
   expect(success).toBe(isTaken)

@@ -202,6 +202,9 @@ export const gameChangeKinds = ['move', 'price', 'venue', 'cancel', 'restore', '
 export type GameChangeKind = (typeof gameChangeKinds)[number]
 
 /** So many games are changed at once, and so many removed, which takes far longer. */
+/** All sites that may show the players stand in one header, which proxies cut at 8 KB. */
+export const maxEmbedSites = 20
+
 export const maxChangedGames = 5_000
 export const maxRemovedGames = 500
 

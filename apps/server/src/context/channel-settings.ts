@@ -4,6 +4,7 @@ import {
   currency,
   dateParam,
   language,
+  maxEmbedSites,
   refundPolicies,
 } from '@grandstand/contract'
 import { clipCutters, clipPublishers } from '@grandstand/rules'
@@ -33,6 +34,7 @@ const frameOrigin = z
     /^(?:https:\/\/[a-z0-9.-]+|http:\/\/(?:localhost|127\.0\.0\.1))(?::\d{1,5})?$/,
     'must be an origin like https://school.example',
   )
+  .max(200)
 
 /** Of a web stream in Google Analytics 4. It is in the address of a script, so nothing else may be in it. */
 const googleTag = z.string().regex(/^G-[A-Z0-9]{4,20}$/, 'must be a measurement id like G-AB12CD34EF')
@@ -132,7 +134,7 @@ export const channelSettings = z.strictObject({
   /** Other web origins that may call the API from a browser. */
   allowed_origins: z.array(origin).default([]),
   /** Sites whose pages may hold `/watch_embed/{id}` in a frame and give it commands. */
-  embed_origins: z.array(frameOrigin).default([]),
+  embed_origins: z.array(frameOrigin).max(maxEmbedSites).default([]),
   /** Sites whose players may replace our own, in a frame on the page of a game. */
   embed_hosts: z
     .array(z.string().regex(/^[a-z0-9.-]+(?::\d{1,5})?$/, 'must be a host like video.example'))

@@ -222,6 +222,7 @@ export const en = {
     page: 'Page',
     pageHint: 'The address of the page that gets the snippet.',
     allow: 'Allow {site}',
+    full: '{number} sites may show the players, and there is no room for more. Take one out in Settings first.',
     isAllowed: '{site} may show it',
     sites: 'Sites that may show it',
     preview: 'Preview',

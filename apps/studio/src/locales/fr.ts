@@ -230,6 +230,7 @@ export const fr = {
     page: 'Page web',
     pageHint: 'L’adresse de la page qui reçoit le code.',
     allow: 'Permettre {site}',
+    full: '{number} sites peuvent montrer les lecteurs, et il n’y a pas de place pour d’autres. Retirez-en un dans les réglages d’abord.',
     isAllowed: '{site} peut le montrer',
     sites: 'Sites qui peuvent le montrer',
     preview: 'Aperçu',

@@ -1,4 +1,4 @@
-import type { Body, Reply, studioCalls } from '@grandstand/contract'
+import { type Body, maxEmbedSites, type Reply, type studioCalls } from '@grandstand/contract'
 import { recordChannelAction } from '../../channel/audit/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
@@ -27,6 +27,7 @@ export async function allowEmbedSite(
   return changeChannelNow(ctx, channel, async (tx, apply) => {
     const { embed_origins } = await apply(stored => {
       const known = stored.channel.embed_origins
+      if (known.length >= maxEmbedSites && !known.includes(body.site)) throw new CallError('conflict')
       const sites = known.includes(body.site) ? known : [...known, body.site]
       return { ...stored, channel: { ...stored.channel, embed_origins: sites } }
     }).then(({ channel: changed }) => changed)

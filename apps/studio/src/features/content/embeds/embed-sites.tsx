@@ -1,3 +1,4 @@
+import { maxEmbedSites } from '@grandstand/contract/studio-constants'
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
 import { Icon, TextField } from '@grandstand/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -43,7 +44,10 @@ export function EmbedSites({ channel, sites }: { channel: string; sites: readonl
           </>
         )}
       </p>
-      {site !== null && !isAllowed && (
+      {site !== null && !isAllowed && sites.length >= maxEmbedSites && (
+        <p className="small">{fill(say.full, { number: maxEmbedSites })}</p>
+      )}
+      {site !== null && !isAllowed && sites.length < maxEmbedSites && (
         <div>
           <button
             className="button"
