@@ -107,6 +107,10 @@ test('a stranger pays with a wallet: nothing is typed', async ({ page }) => {
   await sheet.getByRole('button', { name: 'Cancel: nothing is charged' }).click()
   await expect(sheet).toHaveCount(0)
   await wallets.getByRole('button', { name: 'Apple Pay' }).click()
+  const opened: string[] = []
+  page.on('request', asked => {
+    if (asked.url().endsWith(`/events/${game}/playback`)) opened.push(asked.method())
+  })
   const pay = page
     .getByRole('dialog')
     .frameLocator('iframe')
@@ -116,6 +120,8 @@ test('a stranger pays with a wallet: nothing is typed', async ({ page }) => {
   await expect(youreIn(page)).toBeVisible()
   // The gate, the wallet, and its sheet.
   expect([hand.taps, hand.fields]).toEqual([3, 0])
+  // The one that was opened while the page of the game was on its way.
+  expect(opened).toEqual(['POST'])
 })
 
 test(

@@ -22,6 +22,7 @@ import { GameAhead } from '../features/events/game-ahead.tsx'
 import { GameOnSale, LargeGameOnSale } from '../features/events/game-on-sale.tsx'
 import { ShareGame } from '../features/events/share-game.tsx'
 import { RemindMe } from '../features/notices/remind-me.tsx'
+import { openAhead } from '../features/playback/open-playback.ts'
 import { useEarlyPlayer } from '../features/playback/use-early-player.ts'
 import { GameChoices } from '../features/products/game-choices.tsx'
 import { choicesQuery, findTeamId, useChoices } from '../features/products/use-choices.ts'
@@ -99,7 +100,7 @@ function Buying({ onConfirming }: { onConfirming: (isConfirming: boolean) => voi
   // Known before the page is shown: nothing may move under a finger.
   const isChoiceKnown = !isPending && !(event === undefined && game.isLoading)
   if (paid?.is_gift) return <GiftGiven order={paid} needsPassword={user?.has_password === false} />
-  if (paid) return <Paid order={paid} user={user ?? null} />
+  if (paid) return <Paid order={paid} user={user ?? null} known={event} />
   if ('order' in search) {
     return (
       <ProfileGate>
@@ -188,7 +189,7 @@ function useGameViews(event: Event | undefined): GameViews | null {
 }
 
 /** What is bought plays at once where it can; else it is said what comes. */
-function Paid({ order, user }: { order: Order; user: User | null }) {
+function Paid({ order, user, known }: { order: Order; user: User | null; known: Event | undefined }) {
   const { client } = useApp()
   const { language } = useI18n()
   const { done: words } = useCommerceWords()
@@ -204,6 +205,8 @@ function Paid({ order, user }: { order: Order; user: User | null }) {
   useEffect(() => {
     if (isBegun.current) return
     isBegun.current = true
+    if (known?.has_picture && known.stream_status !== 'upcoming' && String(known.id) === game)
+      openAhead(client, known.id)
     void finish(order).then(async () => {
       if (game === null) return
       const fresh = { ...eventQuery(client, language, game), staleTime: 0 }
@@ -213,7 +216,7 @@ function Paid({ order, user }: { order: Order; user: User | null }) {
       if (found?.stream_status !== 'upcoming')
         history.replace(`/watch/${game}`, { plays: true, bought: order.id })
     })
-  }, [client, language, game, order, queryClient, finish, history])
+  }, [client, language, game, known, order, queryClient, finish, history])
   return (
     <OrderDone
       order={order}

@@ -20,12 +20,41 @@ interface Wanted {
   moment: Moment | null
 }
 
-/** The answer to a press of play: what the player asks for first is on its way while the page draws it. */
+/** How long an opened playback waits for its screen; after that a new one is asked for. */
+const aheadMs = 5_000
+
+/** Of the game that the buyer is on the way to. */
+let ahead: { event: number; opened: Promise<OpenPlayback>; at: number } | null = null
+
+const fromTheStart: Wanted = { mediaId: null, insteadOf: null, moment: null }
+
+/** Opens a game that was paid a moment ago, before its screen is there. */
+export function openAhead(client: ApiClient, event: number): void {
+  const opened = openNow(client, { event }, fromTheStart)
+  // Whoever takes it asks again.
+  opened.catch(() => {})
+  ahead = { event, opened, at: Date.now() }
+}
+
+function takeAhead(target: PlaybackTarget, { mediaId, insteadOf, moment }: Wanted) {
+  const waiting = ahead
+  ahead = null
+  const isIt = waiting && 'event' in target && target.event === waiting.event && !target.beside
+  const isFresh = waiting !== null && Date.now() - waiting.at < aheadMs
+  return isIt && isFresh && mediaId === null && insteadOf === null && moment === null ? waiting.opened : null
+}
+
 export async function openPlayback(
   client: ApiClient,
   target: PlaybackTarget,
   wanted: Wanted,
 ): Promise<OpenPlayback> {
+  const opened = await takeAhead(target, wanted)?.catch(() => null)
+  return opened ?? openNow(client, target, wanted)
+}
+
+/** The answer to a press of play: what the player asks for first is on its way while the page draws it. */
+async function openNow(client: ApiClient, target: PlaybackTarget, wanted: Wanted): Promise<OpenPlayback> {
   const opened = await askToOpen(client, target, wanted)
   const { url, is_embedded, part, resume_seconds } = opened
   if (is_embedded || keepsAddress().keeps_address) return opened
