@@ -63,7 +63,7 @@ const longText = `DESCRIPTION:${'x'.repeat(5_000)}`
 const book = (sheet: string | Uint8Array, size = sheet.length) =>
   replaceSheet(writeXlsx([['date']]), deflateRawSync(sheet), size)
 
-const seasons: [name: string, make: () => string | Uint8Array, code: string | undefined][] = [
+const seasons: [name: string, make: () => string | Uint8Array, code: string | RegExp | undefined][] = [
   ['a calendar with a day that never comes', () => calendar(daily('BYMONTH=2;BYMONTHDAY=30')), 'too_slow'],
   ['a calendar with a rule that is none', () => calendar(daily('BYDAY=XX')), 'unreadable'],
   ['a calendar with a time that is none', () => calendar('DTSTART:never'), 'unreadable'],
@@ -93,7 +93,8 @@ const seasons: [name: string, make: () => string | Uint8Array, code: string | un
     () => book('<worksheet><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></worksheet>'),
     'empty',
   ],
-  ['a workbook of nested elements', () => book(`<worksheet>${'<a>'.repeat(1e5)}`), 'unreadable'],
+  // A busy machine runs out of time before it runs out of depth.
+  ['a workbook of nested elements', () => book(`<worksheet>${'<a>'.repeat(1e5)}`), /^(unreadable|too_slow)$/],
   [
     'a workbook with entities that unfold',
     () => book(`<!DOCTYPE a [<!ENTITY a "${'x'.repeat(1e6)}">]><worksheet>${'&a;'.repeat(1e6)}</worksheet>`),
@@ -104,7 +105,8 @@ const seasons: [name: string, make: () => string | Uint8Array, code: string | un
 describe('a season', () => {
   it.each(seasons)('as %s is answered while others are served', async (_name, make, code) => {
     const { status, json, heldMs } = await measure(preview, seasonOf(make()))
-    expect({ status, code: json.problem?.code }).toEqual({ status: 200, code })
+    const expected = code instanceof RegExp ? expect.stringMatching(code) : code
+    expect({ status, code: json.problem?.code }).toEqual({ status: 200, code: expected })
     expect(heldMs).toBeLessThan(maxHoldMs)
   })
 
