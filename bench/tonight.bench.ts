@@ -1,15 +1,22 @@
-import type { CDPSession } from '@playwright/test'
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 import { demoOperator, openStudio } from '../e2e/support/studio.ts'
 import { type LiveServer, startLiveServer } from './support/live-server.ts'
 import { openBrowser } from './support/open-browser.ts'
 import { quantile } from './support/quantile.ts'
 import { judge, scaled } from './support/scale.ts'
 
-const counts = scaled([4, 40], [1, 2])
+type Cookie = Awaited<ReturnType<BrowserContext['cookies']>>[number]
+
+const counts = scaled([4, 50], [1, 2])
 const updates = scaled(6, 1)
 const goalMs = 100
+const firstViewGoalMs = 1_000
+const updateGoalMs = 2_000
 
-/** What one update of the evening takes of a browser's main thread, with a few games and with many. */
+/**
+ * The evening with many games: how soon it is there, how soon a change is seen, and what an update takes of a browser's
+ * main thread.
+ */
 export default async function bench(): Promise<void> {
   const server = await startLiveServer()
   const browser = await openBrowser()
@@ -46,10 +53,65 @@ export default async function bench(): Promise<void> {
       `an update of the evening with ${open} games: ${worst.toFixed(0)} ms of main thread (goal < ${goalMs})`,
     )
     judge(worst < goalMs, `An update took ${worst.toFixed(0)} ms of the main thread`)
+    const seen = await timeChanges(server, page)
+    print(`a change until it is seen, with ${open} games`, seen, updateGoalMs)
+    const { cookies } = await page.context().storageState()
+    await page.close()
+    print(
+      `the first view of ${open} games`,
+      await timeFirstViews(browser, server.url, cookies, open),
+      firstViewGoalMs,
+    )
   } finally {
     await browser.close()
     await server.stop()
   }
+}
+
+function print(what: string, tookMs: readonly number[], goal: number): void {
+  const median = quantile(tookMs, 0.5)
+  const most = quantile(tookMs, 1)
+  console.log(`${what}: ${median.toFixed(0)} ms, at the most ${most.toFixed(0)} (goal ≤ ${goal})`)
+  judge(most <= goal, `${what} took ${most.toFixed(0)} ms`)
+}
+
+/** From the commit of a change to its words on the page. */
+async function timeChanges({ postgres }: LiveServer, page: Page): Promise<number[]> {
+  const tookMs: number[] = []
+  for (let change = 0; change < updates; change += 1) {
+    // At any time between two updates.
+    await page.waitForTimeout(change * 370)
+    const period = `Change ${change}`
+    await postgres.pool.query(
+      `update events set period = $1 where id = (select max(id) from events where stream_status = 'live')`,
+      [period],
+    )
+    const fromMs = performance.now()
+    await page.getByText(period).waitFor()
+    tookMs.push(performance.now() - fromMs)
+  }
+  return tookMs
+}
+
+/** As a browser that has nothing of the Studio but its login. */
+async function timeFirstViews(
+  browser: Browser,
+  url: string,
+  cookies: Cookie[],
+  games: number,
+): Promise<number[]> {
+  const tookMs: number[] = []
+  for (let view = 0; view < updates; view += 1) {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    await context.addCookies(cookies)
+    const page = await context.newPage()
+    const fromMs = performance.now()
+    await page.goto(`${url}/studio/channels/northern-league/tonight`, { waitUntil: 'commit' })
+    await page.waitForFunction(count => document.querySelectorAll('main h3').length >= count, games)
+    tookMs.push(performance.now() - fromMs)
+    await context.close()
+  }
+  return tookMs
 }
 
 async function busyMs(devtools: CDPSession): Promise<number> {

@@ -2,8 +2,9 @@ import type { SessionClient } from '@grandstand/api-client'
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
-/** As often as a camera's figures are written. */
-const tonightMs = 5_000
+/** A change is seen within two seconds; in another window as often as a camera's figures are written. */
+const seenMs = 1_500
+const unseenMs = 5_000
 const alarmsOnPage = 50
 
 export const tonightKey = (channel: string) => ['tonight', channel]
@@ -14,7 +15,7 @@ export function tonightQuery(client: SessionClient, channel: string, language: s
     queryFn: ({ signal }) =>
       client.send(studioWireCalls.getTonight, { params: { channel }, query: { language } }, { signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: tonightMs,
+    refetchInterval: () => (document.visibilityState === 'visible' ? seenMs : unseenMs),
     // It must alert operators in another window too.
     refetchIntervalInBackground: true,
   })
