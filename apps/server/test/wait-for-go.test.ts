@@ -128,7 +128,8 @@ describe('a game that waits for go', () => {
     })
     const encoder = send(stream_key)
     await becomes(eventId, 'live')
-    expect((await eventOf(eventId)).stream_status).toBe('live')
+    // The game follows its camera.
+    await expect.poll(async () => (await eventOf(eventId)).stream_status).toBe('live')
     encoder.child.kill('SIGKILL')
     await encoder.done
   })
