@@ -336,6 +336,8 @@ test(
 
 test('without a line the button waits and says so', { tag: '@once' }, async ({ page, context }) => {
   await openCheckout(page, 5)
+  // The server draws the checkout; what follows the line comes with the form.
+  await expect(page.locator('main iframe[title="Wallets"]')).toBeVisible()
   await context.setOffline(true)
   await expect(main(page).getByRole('button', { name: 'Waiting for the connection…' })).toBeDisabled()
   await expect(main(page)).toContainText('Your card has not been charged')

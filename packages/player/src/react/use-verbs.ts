@@ -123,13 +123,20 @@ export function useVerbs(
         }
       },
     }
-    const handOver = () => told.current?.(handle)
-    if (element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) handOver()
-    else element.addEventListener('loadeddata', handOver, { once: true })
-    element.addEventListener('timeupdate', checkPart)
+    const left = new AbortController()
+    let isGiven = false
+    const handOver = () => {
+      if (isGiven || element.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return
+      isGiven = true
+      told.current?.(handle)
+    }
+    handOver()
+    // A seek takes the picture away for a moment, and only a video's first data is told as such.
+    for (const name of ['loadeddata', 'canplay'])
+      element.addEventListener(name, handOver, { signal: left.signal })
+    element.addEventListener('timeupdate', checkPart, { signal: left.signal })
     return () => {
-      element.removeEventListener('loadeddata', handOver)
-      element.removeEventListener('timeupdate', checkPart)
+      left.abort()
       told.current?.(null)
     }
   }, [video, isPlayable])

@@ -57,10 +57,14 @@ export function EventPlayer(props: EventPlayerProps) {
   }, [setPlaying, isKept])
   const { url, storyboard_url, event_media_id: mediaId } = playback
   useEffect(() => {
-    if (!handle || mediaId === null) return
-    startTransition(() => onPlayer?.({ handle, mediaId, storyboard: { url: storyboard_url, address: url } }))
-    return () => onPlayer?.(null)
+    const opened =
+      handle && mediaId !== null
+        ? { handle, mediaId, storyboard: { url: storyboard_url, address: url } }
+        : null
+    startTransition(() => onPlayer?.(opened))
   }, [handle, mediaId, storyboard_url, url, onPlayer])
+  // Only now: a new address is no other player, and whoever trims a clip loses nothing by it.
+  useEffect(() => () => onPlayer?.(null), [onPlayer])
   // As it was opened: a game that ends meanwhile is watched to its end as it is.
   const [isLive] = useState(event.stream_status === 'live')
   const lostAtMs = event.signal_lost_at === null ? null : event.signal_lost_at * 1000
