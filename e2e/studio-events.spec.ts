@@ -81,7 +81,7 @@ test('an operator sets up a camera, sees its encoder come and go, and ends the g
 
   await page.goto(`${server.url}${tonightPath}`)
   // The same two may play twice tonight.
-  const shown = page.getByRole('listitem', { name: game ?? '' }).filter({ hasText: 'Frames a second' })
+  const shown = page.getByRole('listitem', { name: game ?? '' }).filter({ hasText: 'Mb/s' })
   await expect(shown).toBeVisible()
   await shown.getByLabel('Picture of Main stand, without sound').scrollIntoViewIfNeeded()
   await expect

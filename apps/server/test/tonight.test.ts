@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { runFfmpeg, startEncoder } from '@grandstand/media/test-encoder'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
+import { updateEvent } from '../src/catalogue/events/index.ts'
 import { openDatabase } from '../src/db/connection.ts'
 import { alarms, cameraSignals, cameras, nodes, orders } from '../src/db/tables.ts'
 import { watchAlarms } from '../src/games/alarms/index.ts'
@@ -87,6 +88,36 @@ describe('tonight', () => {
       .toEqual({ check: 'signal', state: 'bad', problem: 'signal_lost' })
     expect(await camera()).toMatchObject({ signal: null, url: null })
   }, 120_000)
+})
+
+describe('the news', () => {
+  it('tells sales to those who may see them, clips to those who judge them, and scores to the crew', async () => {
+    const game = await season.add(minutes(-5), { stream_status: 'live', teams: ['team', 'heloise-ball'] })
+    const { userId } = await server.userKey(server.alphaId, `${randomUUID()}@example.com`)
+    const shop = openShop(server)
+    const order = await shop.add(userId, { event_id: game })
+    await shop.pay(order)
+    await updateEvent(server.ctx, server.alphaId, game, {
+      scores: [{ participant_id: season.team('team'), score: 7 }],
+    })
+    const told = async (asked: typeof studio) => {
+      const { json } = await asked.get('/channels/alpha/tonight')
+      return {
+        money: json.money,
+        types: json.news.map((entry: { type: string }) => entry.type),
+        news: json.news,
+      }
+    }
+    const owner = await told(studio)
+    expect(owner.news).toContainEqual(expect.objectContaining({ type: 'score', id: game }))
+    expect(owner.news).toContainEqual(expect.objectContaining({ type: 'sale', id: order }))
+    const sales = (await studio.get('/channels/alpha/reports/sales')).json.items.at(-1).figures
+    expect(owner.money).toMatchObject({ payments: sales.payments, total: sales.total })
+    expect(owner.money.curve.at(-1)).toBe(sales.total)
+    const scorer = await told(await enterStudio(server, 'keeper@example.com', server.alphaId, 'scorer'))
+    expect(scorer).toMatchObject({ money: null })
+    expect(new Set(scorer.types)).toEqual(new Set(['score']))
+  })
 })
 
 describe('a rehearsal', () => {

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { passKinds, streamStatuses } from '../constants.ts'
-import { id, interfaceLanguage, utcDateTime } from '../scalars.ts'
+import { currency, id, interfaceLanguage, minorUnits, utcDateTime } from '../scalars.ts'
 import { alarmKinds, signalChecks, signalProblems } from '../studio-constants.ts'
-import { studioCamera, studioEventDetail } from '../studio-entities.ts'
+import { studioCamera, studioEvent, studioEventDetail } from '../studio-entities.ts'
 
 /** How what a camera sends arrives: a few seconds old. */
 export const studioSignal = z.object({
@@ -47,22 +46,9 @@ export const watchedCamera = studioCamera.extend({
 })
 export type WatchedCamera = z.infer<typeof watchedCamera>
 
-export const tonightGame = z.object({
-  id,
-  name: z.string(),
-  /** Away before home. */
-  teams: z.array(z.object({ name: z.string(), score: z.int().nullable() })),
-  sport: z.string().nullable(),
-  type: z.enum(passKinds),
-  stream_status: z.enum(streamStatuses),
-  is_cancelled: z.boolean(),
-  period: z.string().nullable(),
-  starts_at: utcDateTime,
-  time_zone: z.string(),
+export const tonightGame = studioEvent.extend({
   viewers: z.int(),
   tickets_today: z.int(),
-  /** A player of another site shows it, so that it needs no camera. */
-  is_shown_elsewhere: z.boolean(),
   cameras: z.array(watchedCamera),
 })
 export type TonightGame = z.infer<typeof tonightGame>
@@ -80,10 +66,35 @@ export const alarm = z.object({
 })
 export type Alarm = z.infer<typeof alarm>
 
+const newest = { at: utcDateTime, id }
+
+/** What happened a moment ago: a sale, a clip that others see or that waits for a judgement, a score. */
+export const tonightNews = z.discriminatedUnion('type', [
+  /** With the order's number; its buyer is named where orders are read. */
+  z.object({ type: z.literal('sale'), ...newest, name: z.string(), amount: minorUnits }),
+  z.object({ type: z.literal('clip'), ...newest, name: z.string(), is_waiting: z.boolean() }),
+  /** With the number of its game, which says what the board shows. */
+  z.object({ type: z.literal('score'), ...newest }),
+])
+export type TonightNews = z.infer<typeof tonightNews>
+
 export const tonight = z.object({
   at: utcDateTime,
+  /** Of all prices and sums. */
+  currency,
   /** In their order. */
   games: z.array(tonightGame),
+  /** Sales of the day; null: the caller may not see sales. */
+  money: z
+    .object({
+      payments: z.int(),
+      total: minorUnits,
+      /** The total at the end of each hour of the day, and now. */
+      curve: z.array(minorUnits),
+    })
+    .nullable(),
+  /** The latest first, of what the caller may see. */
+  news: z.array(tonightNews),
   /** Those that are open, the latest first. */
   alarms: z.array(alarm),
   /** Language of the mails the caller gets about this channel's alarms; null: no mails. */

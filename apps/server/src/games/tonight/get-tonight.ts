@@ -1,25 +1,24 @@
 import {
-  type Event,
   interfaceLanguages,
-  outsideMediaTypes,
   type Query,
-  type studioCalls,
+  studioCalls,
   type Tonight,
+  type TonightGame,
 } from '@grandstand/contract'
-import { dayOf, heartbeatPatienceMs, isSignalDue, shiftDay, startOfDay } from '@grandstand/rules'
-import { describeEvents } from '../../catalogue/events/index.ts'
+import { dayOf, heartbeatPatienceMs, isSignalDue, mayCall, shiftDay, startOfDay } from '@grandstand/rules'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { OperatorSession } from '../../context/operator-session.ts'
 import { watchCameras } from '../../deployment/signals/index.ts'
 import { countViewersNow } from '../../insight/reports/index.ts'
 import { findMailLanguage } from '../../operators/operator-mails/index.ts'
-import { listEventCameras } from '../../video/ingest/index.ts'
 import { describeAlarms, listAlarmRows } from '../alarms/index.ts'
-import { countTickets, describeCamera } from '../studio-events/index.ts'
-import { listGamesOfDay } from './tonight-store.ts'
+import { countTickets, describeStudioEvents } from '../studio-events/index.ts'
+import { listNews } from './list-news.ts'
+import { listGamesOfDay, sumSalesByHour } from './tonight-store.ts'
 
 const maxAlarms = 100
+const hourMs = 3_600_000
 
 interface Input {
   channel: Channel
@@ -37,48 +36,57 @@ export async function getTonight(
   const today = dayOf(now.getTime(), timeZone)
   const [from, until] = [startOfDay(today, timeZone), startOfDay(shiftDay(today, 1), timeZone)]
   const ids = await listGamesOfDay(db, channel.id, { from, until })
-  const reader = { channel, language: query.language ?? channel.settings.language, session: null }
-  const [events, rows, roster, watched, tickets, alarms, mailed] = await Promise.all([
-    describeEvents(ctx, reader, ids),
-    listEventCameras(db, channel.id, ids),
-    ctx.rosters.get(reader),
+  const language = query.language ?? channel.settings.language
+  const { role } = session.operator
+  const [events, watched, tickets, alarms, mailed, money, news] = await Promise.all([
+    describeStudioEvents(ctx, { channel, language }, ids),
     countViewersNow(db, channel.id, new Date(now.getTime() - heartbeatPatienceMs)),
     countTickets(db, channel.id, ids, from),
     listAlarmRows(db, channel.id, { isOpen: true, limit: maxAlarms }),
     findMailLanguage(db, 'alarm', channel.id, session.operator.id),
+    mayCall(role, studioCalls.getSalesReport.by) ? sumMoney(ctx, channel, from) : null,
+    listNews(db, { channel, language, role }, { ids, from }),
   ])
-  const due = new Set(events.filter(event => isDue(event, now)).map(({ id }) => id))
   const cameras = await watchCameras(
     ctx,
     channel.id,
-    rows.map(row => ({ ...describeCamera(ctx, row), isDue: due.has(row.event_id) })),
+    events.flatMap(event => event.cameras.map(camera => ({ ...camera, isDue: isDue(event, now) }))),
   )
   const cameraOf = new Map(cameras.map(camera => [camera.id, camera]))
-  const camerasOf = Map.groupBy(rows, ({ event_id }) => event_id)
   const viewersOf = new Map(watched.map(({ event_id, viewers }) => [event_id, viewers]))
   return {
     at: now.toISOString(),
+    currency: channel.settings.currency,
     games: events.map(event => ({
-      id: event.id,
-      name: event.name,
-      teams: event.participants.map(({ name, score }) => ({ name, score })),
-      sport: roster.known.categories.get(event.event_category_id)?.name ?? null,
-      type: event.type,
-      stream_status: event.stream_status,
-      is_cancelled: event.is_cancelled,
-      period: event.period,
-      starts_at: new Date(event.event_utc_ts * 1000).toISOString(),
-      time_zone: event.time_zone,
+      ...event,
       viewers: viewersOf.get(event.id) ?? 0,
       tickets_today: tickets.get(event.id) ?? 0,
-      is_shown_elsewhere: event.media.some(({ type }) => outsideMediaTypes.some(outside => outside === type)),
-      cameras: (camerasOf.get(event.id) ?? []).flatMap(({ video_id }) => cameraOf.get(video_id) ?? []),
+      cameras: event.cameras.flatMap(({ id }) => cameraOf.get(id) ?? []),
     })),
+    money,
+    news,
     alarms: describeAlarms({ channel, language: query.language }, alarms),
     alarm_language: interfaceLanguages.find(code => code === mailed) ?? null,
   }
 }
 
-function isDue({ stream_status, is_cancelled, event_utc_ts }: Event, now: Date): boolean {
-  return !is_cancelled && isSignalDue({ stream_status, starts_at: new Date(event_utc_ts * 1000) }, now)
+type Plan = Pick<TonightGame, 'stream_status' | 'is_cancelled' | 'starts_at'>
+
+function isDue({ stream_status, is_cancelled, starts_at }: Plan, now: Date): boolean {
+  return !is_cancelled && isSignalDue({ stream_status, starts_at: new Date(starts_at) }, now)
+}
+
+/** The same sales as the report of the day has. */
+async function sumMoney(
+  ctx: Pick<Context, 'db' | 'now'>,
+  { id, settings: { currency } }: Channel,
+  from: Date,
+): Promise<Tonight['money']> {
+  const hours = await sumSalesByHour(ctx.db, id, { from, currency })
+  const sum = (of: (hour: (typeof hours)[number]) => number) => hours.reduce((all, hour) => all + of(hour), 0)
+  const begun = Math.floor((ctx.now().getTime() - from.getTime()) / hourMs)
+  const curve = Array.from({ length: begun + 1 }, (_, at) =>
+    sum(({ hour, total }) => (hour <= at ? total : 0)),
+  )
+  return { payments: sum(({ payments }) => payments), total: sum(({ total }) => total), curve }
 }

@@ -8,8 +8,8 @@ import { AddCamera } from '../events/add-camera.tsx'
 import { CameraTools } from '../events/camera-tools.tsx'
 import { formatUnit } from '../events/tonight/format-figures.ts'
 import { LivePicture } from '../events/tonight/live-picture.tsx'
+import { SignalBars } from '../events/tonight/signal-bars.tsx'
 import styles from './room-cameras.module.css'
-import { SignalBars } from './signal-bars.tsx'
 
 interface RoomCamerasProps {
   channel: string

@@ -3,7 +3,7 @@ import { studioWireCalls } from '@grandstand/contract/studio-wire'
 import { ordersHref } from '../../../platform/hrefs.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { useMayCall } from '../../../platform/operator.ts'
-import { Curve } from './curve.tsx'
+import { Curve } from '../events/tonight/curve.tsx'
 import styles from './room.module.css'
 
 /** What the game has brought so far. */

@@ -1,4 +1,4 @@
-import type { Alarm } from '@grandstand/contract'
+import type { Alarm, TonightGame } from '@grandstand/contract'
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
 import { Icon } from '@grandstand/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -9,17 +9,33 @@ import { useI18n } from '../../../../platform/i18n/use-i18n.ts'
 import { useMayCall } from '../../../../platform/operator.ts'
 import { ConnectButton } from '../connect/connect-button.tsx'
 import styles from './alarm-list.module.css'
+import { formatUnit } from './format-figures.ts'
 import { tonightKey } from './tonight-queries.ts'
 
+interface AlarmListProps {
+  channel: string
+  alarms: readonly Alarm[]
+  games: readonly TonightGame[]
+  /** When this was so. */
+  at: string
+}
+
 /** What needs a hand now, above all else. */
-export function AlarmList({ channel, alarms }: { channel: string; alarms: readonly Alarm[] }) {
+export function AlarmList({ channel, alarms, games, at }: AlarmListProps) {
   const { words } = useI18n()
+  const gameOf = new Map(games.map(game => [game.id, game]))
   return (
     <section className={styles.alarms} aria-label={words.tonight.alarms.title}>
       <div role="log">
         <ul className="stack-2">
           {alarms.map(alarm => (
-            <AlarmItem key={alarm.id} channel={channel} alarm={alarm} />
+            <AlarmItem
+              key={alarm.id}
+              channel={channel}
+              alarm={alarm}
+              game={alarm.event ? gameOf.get(alarm.event.id) : undefined}
+              at={at}
+            />
           ))}
         </ul>
       </div>
@@ -27,7 +43,13 @@ export function AlarmList({ channel, alarms }: { channel: string; alarms: readon
   )
 }
 
-function AlarmItem({ channel, alarm }: { channel: string; alarm: Alarm }) {
+interface AlarmItemProps extends Pick<AlarmListProps, 'channel' | 'at'> {
+  alarm: Alarm
+  /** Undefined: it is not one of today. */
+  game: TonightGame | undefined
+}
+
+function AlarmItem({ channel, alarm, game, at }: AlarmItemProps) {
   const i18n = useI18n()
   const { words, fill, dateTime, time } = i18n
   const say = words.tonight.alarms
@@ -63,6 +85,9 @@ function AlarmItem({ channel, alarm }: { channel: string; alarm: Alarm }) {
         </p>
         <p role="alert">{caring.isError && errorText(caring.error, i18n)}</p>
       </div>
+      {game?.stream_status === 'live' && alarm.kind === 'no_signal' && (
+        <AlarmFacts alarm={alarm} game={game} at={at} />
+      )}
       <div className="row-2">
         {alarm.kind === 'no_signal' && alarm.event && (
           <ConnectButton
@@ -85,5 +110,27 @@ function AlarmItem({ channel, alarm }: { channel: string; alarm: Alarm }) {
         )}
       </div>
     </li>
+  )
+}
+
+/** Whom it costs what: who waits, for how long, and how many have paid for it. */
+function AlarmFacts({ alarm, game, at }: { alarm: Alarm; game: TonightGame; at: string }) {
+  const { words, number, language } = useI18n()
+  const say = words.tonight.alarms.facts
+  const minutes = Math.max(0, Math.floor((Date.parse(at) - Date.parse(alarm.opened_at)) / 60_000))
+  const facts = [
+    [say.waiting, number(game.viewers)],
+    [say.dark, formatUnit(language, 'minute', minutes)],
+    [say.sold, number(game.tickets_today)],
+  ] as const
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, text]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

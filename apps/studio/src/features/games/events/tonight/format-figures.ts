@@ -1,7 +1,11 @@
 /** Making a format takes longer than using it a hundred times, and forty games have hundreds of figures. */
 const units = new Map<string, Intl.NumberFormat>()
 
-export function formatUnit(language: string, unit: 'megabit-per-second' | 'second', value: number): string {
+export function formatUnit(
+  language: string,
+  unit: 'megabit-per-second' | 'second' | 'minute' | 'hour',
+  value: number,
+): string {
   const key = `${language} ${unit}`
   const format =
     units.get(key) ?? new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 })

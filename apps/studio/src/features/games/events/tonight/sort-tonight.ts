@@ -7,13 +7,21 @@ export const isDark = (game: TonightGame): boolean =>
   !game.is_shown_elsewhere &&
   game.cameras.every(({ signal }) => signal === null)
 
-/** What is live with the dark ones first, what comes next, and what is over with the latest first. */
+/** Since the game began, or a camera stopped; null: it is not dark. */
+export function findDarkSince(game: TonightGame): number | null {
+  if (!isDark(game)) return null
+  const lost = game.cameras.flatMap(({ state, state_since }) =>
+    state === 'interrupted' ? [state_since] : [],
+  )
+  return Math.max(...[game.starts_at, ...lost].map(at => Date.parse(at)))
+}
+
+/** What is live: the dark ones first, then those that most people watch; what comes next; what is over, the latest first. */
 export function sortTonight(games: readonly TonightGame[]) {
   const of = (status: TonightGame['stream_status']) =>
     games.filter(game => !game.is_cancelled && game.stream_status === status)
-  const live = of('live')
   return {
-    live: [...live.filter(isDark), ...live.filter(game => !isDark(game))],
+    live: of('live').toSorted((a, b) => Number(isDark(b)) - Number(isDark(a)) || b.viewers - a.viewers),
     next: of('upcoming'),
     over: games.filter(game => game.is_cancelled || game.stream_status === 'finished').reverse(),
   }

@@ -1,29 +1,87 @@
-import type { TonightGame } from '@grandstand/contract'
+import type { Tonight, TonightGame } from '@grandstand/contract'
+import { studioWireCalls } from '@grandstand/contract/studio-wire'
+import type { ReactNode } from 'react'
+import { audienceHref, eventsHref, moneyHref } from '../../../../platform/hrefs.ts'
 import { useI18n } from '../../../../platform/i18n/use-i18n.ts'
+import { useMayCall } from '../../../../platform/operator.ts'
+import { Curve } from './curve.tsx'
 import { isDark } from './sort-tonight.ts'
 import styles from './tonight-figures.module.css'
 
-/** The evening in three numbers. */
-export function TonightFigures({ games, live }: Record<'games' | 'live', readonly TonightGame[]>) {
-  const { words, number, fill } = useI18n()
+interface TonightFiguresProps {
+  channel: string
+  tonight: Tonight
+  live: readonly TonightGame[]
+}
+
+/** The evening in three numbers, each of which leads to its page. */
+export function TonightFigures({ channel, tonight, live }: TonightFiguresProps) {
+  const { games, money: sales, currency } = tonight
+  const { words, number, plural, money } = useI18n()
   const say = words.tonight.figures
+  const mayCall = useMayCall()
   const sum = (of: (game: TonightGame) => number) => games.reduce((total, game) => total + of(game), 0)
-  const dark = live.filter(isDark).length
-  const figures = [
-    { label: say.watching, value: sum(({ viewers }) => viewers) },
-    { label: say.tickets, value: sum(({ tickets_today }) => tickets_today) },
-    { label: say.live, value: live.length, note: dark > 0 ? fill(say.dark, { number: number(dark) }) : '' },
-  ]
   return (
     <dl className={styles.figures}>
-      {figures.map(({ label, value, note }) => (
-        <div key={label} className={styles.figure}>
-          <dt className="quiet meta">{label}</dt>
-          <dd className={styles.value}>
-            {number(value)} {note && <span className={styles.note}>{note}</span>}
-          </dd>
-        </div>
-      ))}
+      {sales ? (
+        <Figure
+          label={say.money}
+          href={moneyHref(channel)}
+          note={plural(words.money.figures.orders, sales.payments)}
+        >
+          <span className={styles.money}>{money(sales.total, currency)}</span>
+          {sales.payments > 0 && sales.curve.length > 1 && <Curve values={sales.curve} />}
+        </Figure>
+      ) : (
+        <Figure label={say.tickets} href={null} note="">
+          {number(sum(game => game.tickets_today))}
+        </Figure>
+      )}
+      <Figure
+        label={say.watching}
+        href={mayCall(studioWireCalls.getWatchingReport) ? audienceHref(channel) : null}
+        note=""
+      >
+        {number(sum(({ viewers }) => viewers))}
+      </Figure>
+      <Figure label={words.events.statuses.live} href={eventsHref(channel)} note={describeHealth()}>
+        {number(live.length)}
+      </Figure>
     </dl>
+  )
+
+  /** How many are well; only those that are not are worth a word of their own. */
+  function describeHealth(): string {
+    const dark = live.filter(isDark).length
+    const weak = live.filter(
+      game => !isDark(game) && game.cameras.some(({ checks }) => checks.some(({ state }) => state === 'bad')),
+    ).length
+    return [
+      { count: live.length - dark - weak, text: say.good },
+      { count: weak, text: say.weak },
+      { count: dark, text: say.dark },
+    ]
+      .flatMap(({ count, text }) => (count > 0 ? [text.replace('{number}', number(count))] : []))
+      .join(', ')
+  }
+}
+
+interface FigureProps {
+  label: string
+  /** Null: its page is not for this operator. */
+  href: string | null
+  note: string
+  children: ReactNode
+}
+
+function Figure({ label, href, note, children }: FigureProps) {
+  return (
+    <div className={styles.figure}>
+      <dt className="quiet meta">{href === null ? label : <a href={href}>{label}</a>}</dt>
+      <dd className={styles.value}>
+        {children}
+        {note && <span className={styles.note}>{note}</span>}
+      </dd>
+    </div>
   )
 }

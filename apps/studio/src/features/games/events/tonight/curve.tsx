@@ -1,4 +1,4 @@
-import styles from './room.module.css'
+import styles from './curve.module.css'
 
 /** How a sum grew; the words beside it tell it to those who do not see it. */
 export function Curve({ values }: { values: readonly number[] }) {
