@@ -119,7 +119,7 @@ test.describe('for a visitor who does not save data', () => {
     await replay.scrollIntoViewIfNeeded()
     await expect(replay).toHaveAttribute('src', /^\/images\//)
     expect(has(/simulate|moments|content-/)).toBe(false)
-    await page.getByRole('contentinfo').locator('a[href="/about"]').hover()
+    await page.getByRole('contentinfo').locator('a[href="/how-to-watch"]').hover()
     await expect.poll(() => has(/content-/)).toBe(true)
     expect(paths.filter(path => path.endsWith('.js')).length).toBeLessThan(30)
   })

@@ -127,11 +127,20 @@ test('an operator reorders questions by keyboard and by mouse, uploads a picture
   await expect(items.first()).toBeVisible()
   const [first = '', second = '', third = ''] = await names()
   await page.getByRole('button', { name: `Move “${first}”` }).focus()
+  const saved = () =>
+    page.waitForResponse(
+      answer => answer.url().endsWith('/faq/order') && answer.request().method() === 'POST',
+    )
+  const stepped = saved()
   await page.keyboard.press('ArrowDown')
   await expect.poll(async () => (await names()).slice(0, 3)).toEqual([second, first, third])
+  await stepped
   await expect(page.getByRole('button', { name: `Move “${first}”` })).toBeFocused()
+  const dropped = saved()
   await items.filter({ hasText: third }).dragTo(items.filter({ hasText: second }))
   await expect.poll(async () => (await names()).slice(0, 3)).toEqual([third, second, first])
+  // A page that is left at once takes along what it still sends.
+  await dropped
 
   await page.goto(`${contentPath}/sports?item=basketball`)
   const picture = page.getByRole('group', { name: 'Picture (optional)' })
