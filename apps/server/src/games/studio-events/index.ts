@@ -16,7 +16,7 @@ import { rotateCameraKey } from './rotate-camera-key.ts'
 import { setWaitForGo } from './set-wait-for-go.ts'
 import { startEvent } from './start-event.ts'
 
-export { describeCamera, describeStudioEvents } from './describe-studio-events.ts'
+export { describeStudioEvents } from './describe-studio-events.ts'
 export { readGameFilter } from './read-game-filter.ts'
 export { countTickets } from './ticket-store.ts'
 
