@@ -1,3 +1,4 @@
+import { dayOf, endOfDay } from '@grandstand/rules'
 import type { Page } from '@playwright/test'
 import { freshPerson, openApp } from './support/account.ts'
 import { buyGame, buySeasonPass } from './support/buy-game.ts'
@@ -211,4 +212,44 @@ test('an operator creates a promo code, changes and ends it', { tag: '@journey' 
   await page.getByRole('dialog').getByRole('button', { name: 'End it now' }).click()
   await expect(main(page)).toContainText('Over since')
   await expectFine(page)
+})
+
+test.describe('far away', () => {
+  const channelZone = 'America/Toronto'
+  const today = (zone: string) => dayOf(Date.now(), zone)
+  const farZones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'] as const
+  // At any hour it is another day at one of the two.
+  test.use({ timezoneId: farZones.find(zone => today(zone) !== today(channelZone)) ?? farZones[0] })
+
+  test('an operator sees and sends the days of the channel', async ({ page }, info) => {
+    const code = `FAR-${info.project.name.toUpperCase()}-${Date.now().toString(36).toUpperCase()}`
+    await openStudio(page, demoOperator, `${channelPath}/money`)
+    const asked = () => new URL(page.url()).searchParams
+    await page.getByRole('link', { name: 'Today', exact: true }).click()
+    await expect(() => expect(asked().get('from')).toBe(today(channelZone))).toPass()
+    expect(asked().get('to')).toBe(today(channelZone))
+    await page.getByRole('button', { name: 'Other days' }).click()
+    await expect(page.getByLabel('From')).toHaveValue(today(channelZone))
+    await page.getByLabel('From').fill(today(channelZone).replace(/^\d+/, '2999'))
+    await expect(page.getByRole('alert').filter({ hasText: 'Choose a first day' })).toBeVisible()
+    await expectFine(page)
+    await page.getByRole('button', { name: 'This month' }).click()
+    await expect(() => expect(asked().get('from')).toBe(`${today(channelZone).slice(0, 8)}01`)).toPass()
+
+    await page.goto(`${channelPath}/coupons`)
+    await page.getByRole('link', { name: 'New promo code' }).click()
+    await page.getByLabel('Code').fill(code)
+    await page.getByLabel('Percent').fill('25')
+    await page.getByRole('checkbox', { name: 'Season Pass' }).check()
+    await page.getByLabel('Until the end of').fill('2031-12-24')
+    const sent = page.waitForRequest(request => request.method() === 'POST' && /coupons$/.test(request.url()))
+    await page.getByRole('button', { name: 'Save' }).click()
+    expect((await sent).postDataJSON()).toMatchObject({
+      valid_until: endOfDay('2031-12-24', channelZone).toISOString(),
+    })
+    const row = page.getByRole('row').filter({ hasText: code })
+    await expect(row).toContainText('Dec 24, 2031')
+    await row.getByRole('link').click()
+    await expect(page.getByLabel('Until the end of')).toHaveValue('2031-12-24')
+  })
 })

@@ -1,4 +1,5 @@
 import type { Operator } from '@grandstand/contract'
+import { Skeleton } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -60,7 +61,14 @@ function Frame({ operator, children }: { operator: Operator; children: ReactNode
     <ChannelTimes zone={zone}>
       <div className={styles.frame}>
         <Side current={current} />
-        {children}
+        {/* Before the channel's clocks are known no screen can tell which day it is. */}
+        {current.isLoading ? (
+          <main className={styles.main}>
+            <Skeleton shape="row" count={3} />
+          </main>
+        ) : (
+          children
+        )}
       </div>
     </ChannelTimes>
   )

@@ -15,10 +15,10 @@ export function useCurrentChannel({ channel }: Pick<ReturnType<typeof useOperato
   useEffect(() => {
     if (inPath !== null) sessionStorage.setItem(keptName, inPath)
   }, [inPath])
-  const { data } = useQuery({ ...channelsQuery(useClient()), enabled: channel === null })
+  const { data, isLoading } = useQuery({ ...channelsQuery(useClient()), enabled: channel === null })
   const channels = channel ? [channel] : (data?.items ?? [])
   const asked = inPath ?? (search as { channel?: string }).channel ?? sessionStorage.getItem(keptName)
   const found = channels.find(({ channel_key }) => channel_key === asked)
   const key = found?.channel_key ?? inPath ?? (channels.length === 1 ? channels[0]?.channel_key : null)
-  return { key: key ?? null, channels }
+  return { key: key ?? null, channels, isLoading: isLoading && inPath !== null }
 }

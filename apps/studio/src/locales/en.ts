@@ -114,6 +114,22 @@ export const en = {
     text: 'There is nothing at this address in the Studio.',
     home: 'To the start of the Studio',
   },
+  days: {
+    title: 'Days',
+    all: 'All days',
+    others: 'Other days',
+    from: 'From',
+    to: 'To',
+    wrong: 'Choose a first day and a later last day, a year apart at most.',
+    presets: {
+      today: 'Today',
+      '7_days': '7 days',
+      '28_days': '28 days',
+      '90_days': '90 days',
+      this_month: 'This month',
+      last_month: 'Last month',
+    },
+  },
   password: {
     show: 'Show password',
     hide: 'Hide password',

@@ -114,6 +114,22 @@ export const fr = {
     text: 'Il n’y a rien à cette adresse dans le Studio.',
     home: 'Vers l’accueil du Studio',
   },
+  days: {
+    title: 'Période',
+    all: 'Tous les jours',
+    others: 'Autres jours',
+    from: 'Du',
+    to: 'Au',
+    wrong: 'Choisissez un premier jour, puis un dernier jour qui le suit, à un an d’écart au plus.',
+    presets: {
+      today: 'Aujourd’hui',
+      '7_days': '7 jours',
+      '28_days': '28 jours',
+      '90_days': '90 jours',
+      this_month: 'Ce mois-ci',
+      last_month: 'Le mois dernier',
+    },
+  },
   password: {
     show: 'Afficher le mot de passe',
     hide: 'Masquer le mot de passe',

@@ -1,20 +1,16 @@
-/** A day as a date field has it, by the operator's clock. */
-export function dayOf(at: Date): string {
-  const part = (value: number) => String(value).padStart(2, '0')
-  return `${at.getFullYear()}-${part(at.getMonth() + 1)}-${part(at.getDate())}`
+import { dayOf, endOfDay, isDay, startOfDay } from '@grandstand/rules'
+
+/** The day of a moment as a date field has it. */
+export function writeDay(at: Date, zone: string): string {
+  return dayOf(at.getTime(), zone)
 }
 
 /** Null: no day. */
-export function startOfDay(day: string): Date | null {
-  return readDay(day, 0)
+export function readDayStart(day: string, zone: string): Date | null {
+  return isDay(day) ? startOfDay(day, zone) : null
 }
 
-/** The first moment that is no longer part of it. */
-export function endOfDay(day: string): Date | null {
-  return readDay(day, 1)
-}
-
-function readDay(day: string, offsetDays: number): Date | null {
-  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? []
-  return year === undefined ? null : new Date(Number(year), Number(month) - 1, Number(date) + offsetDays)
+/** The first moment that is no longer part of it; null: no day. */
+export function readDayEnd(day: string, zone: string): Date | null {
+  return isDay(day) ? endOfDay(day, zone) : null
 }

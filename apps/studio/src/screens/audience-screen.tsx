@@ -1,5 +1,5 @@
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
-import { choosePreset, isDay, isReportRange, rangeBefore } from '@grandstand/rules'
+import { rangeBefore } from '@grandstand/rules'
 import styles from '../features/insight/reports/audience.module.css'
 import { AudienceClips } from '../features/insight/reports/audience-clips.tsx'
 import { AudienceFigures } from '../features/insight/reports/audience-figures.tsx'
@@ -7,15 +7,14 @@ import { AudienceFunnel } from '../features/insight/reports/audience-funnel.tsx'
 import { AudienceGames } from '../features/insight/reports/audience-games.tsx'
 import { AudienceSearches } from '../features/insight/reports/audience-searches.tsx'
 import { AudienceVisits } from '../features/insight/reports/audience-visits.tsx'
-import { RangeForm } from '../features/insight/reports/range-form.tsx'
-import { dayOf } from '../platform/day-field.ts'
+import { DaysChoice } from '../platform/days/days-choice.tsx'
+import { useDays } from '../platform/days/use-days.ts'
 import { useReportWords } from '../platform/figures/use-report-words.ts'
 import { audienceHref, errorsHref, moneyHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { May } from '../platform/may.tsx'
 import { OnlyFor } from '../platform/only-for.tsx'
 import { ScreenHead } from '../platform/screen-head.tsx'
-import { useGo } from '../platform/use-go.ts'
 
 interface AudienceScreenProps {
   channel: string
@@ -29,21 +28,16 @@ interface AudienceScreenProps {
 export function AudienceScreen({ channel, by, ...days }: AudienceScreenProps) {
   const { words, fill, language } = useI18n()
   const { dayText } = useReportWords()
-  const go = useGo()
-  const isRange = isDay(days.from) && isDay(days.to) && isReportRange(days)
-  const range = isRange ? days : choosePreset('28_days', dayOf(new Date()))
+  const range = useDays(days)
   const before = rangeBefore(range)
   const asked = { channel, language, ...range }
   const compared = { from: dayText(before.from), to: dayText(before.to) }
   return (
     <>
-      <ScreenHead title={words.nav.reports} text={fill(words.reports.beforeRange, compared)} />
+      <ScreenHead title={words.nav.reports} text={fill(words.reports.beforeRange, compared)}>
+        <DaysChoice days={range} hrefOf={chosen => audienceHref(channel, { ...chosen, by })} />
+      </ScreenHead>
       <div className={`${styles.page} stack-6`}>
-        <RangeForm
-          range={range}
-          hrefOf={chosen => audienceHref(channel, { ...chosen, by })}
-          onRange={chosen => go(audienceHref(channel, { ...chosen, by }))}
-        />
         <AudienceFigures asked={asked} />
         <AudienceGames asked={asked} />
         <OnlyFor call={studioWireCalls.getAudienceReport} what={words.reports.audience.restricted}>

@@ -5,11 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { payoutsQuery, salesQuery } from '../features/insight/reports/report-queries.ts'
 import { SplitTabs } from '../features/insight/reports/split-tabs.tsx'
 import { connectionQuery } from '../features/sale/money/connection-query.ts'
-import { DaysChoice } from '../features/sale/money/days-choice.tsx'
 import { MoneyFigures } from '../features/sale/money/money-figures.tsx'
 import { MoneyHead } from '../features/sale/money/money-head.tsx'
 import { ProviderNote } from '../features/sale/money/provider-note.tsx'
-import { readDays } from '../features/sale/money/read-days.ts'
 import { SalesChart } from '../features/sale/money/sales-chart.tsx'
 import { SalesSplit } from '../features/sale/money/sales-split.tsx'
 import { ExportOrders } from '../features/sale/orders/export-orders.tsx'
@@ -17,6 +15,8 @@ import { OrderDrawer } from '../features/sale/orders/order-drawer.tsx'
 import { OrderTable } from '../features/sale/orders/order-table.tsx'
 import { ordersQuery } from '../features/sale/orders/orders-queries.ts'
 import { useClient } from '../platform/client-context.ts'
+import { DaysChoice } from '../platform/days/days-choice.tsx'
+import { useDays } from '../platform/days/use-days.ts'
 import { connectHref, moneyHref, ordersHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { LoadState } from '../platform/load-state.tsx'
@@ -45,7 +45,7 @@ function Overview({ channel, by: wanted, order, ...asked }: MoneyScreenProps) {
   const { words, language } = useI18n()
   const say = words.money
   const client = useClient()
-  const { from, to } = readDays(asked, new Date())
+  const { from, to } = useDays(asked)
   const by = salesKeys.find(key => key === wanted) ?? 'day'
   const days = { channel, from, to, language }
   const sales = useQuery(salesQuery(client, days, by))

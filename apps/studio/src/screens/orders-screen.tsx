@@ -1,9 +1,7 @@
 import { type OrderMethod, orderFilters, orderMethods } from '@grandstand/contract/studio-constants'
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
-import { isDay, isReportRange } from '@grandstand/rules'
 import { SearchField, StateMessage } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
-import { DaysChoice } from '../features/sale/money/days-choice.tsx'
 import { MoneyHead } from '../features/sale/money/money-head.tsx'
 import { cardBrands } from '../features/sale/orders/card-brands.ts'
 import { ExportOrders } from '../features/sale/orders/export-orders.tsx'
@@ -11,6 +9,8 @@ import { OrderDrawer } from '../features/sale/orders/order-drawer.tsx'
 import { OrderTable } from '../features/sale/orders/order-table.tsx'
 import { ordersQuery } from '../features/sale/orders/orders-queries.ts'
 import { useClient } from '../platform/client-context.ts'
+import { DaysChoice } from '../platform/days/days-choice.tsx'
+import { readDays } from '../platform/days/use-days.ts'
 import { type OrdersAddress, ordersHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { May } from '../platform/may.tsx'
@@ -35,9 +35,8 @@ export function OrdersScreen({ channel, asked, page }: OrdersScreenProps) {
   const { search = '', user = '', event = '', order = '' } = asked
   const show = orderFilters.find(each => each === asked.show) ?? 'all'
   const method: OrderMethod | '' = orderMethods.find(each => each === asked.method) ?? ''
-  const days = { from: asked.from ?? '', to: asked.to ?? '' }
-  const isRange = isDay(days.from) && isDay(days.to) && isReportRange(days)
-  const { from, to } = isRange ? days : { from: '', to: '' }
+  const days = readDays({ from: asked.from ?? '', to: asked.to ?? '' })
+  const { from, to } = days ?? { from: '', to: '' }
   const filter = { channel, language, search, show, user, event, from, to, method, page }
   const orders = useQuery(ordersQuery(useClient(), filter))
   const kept = { search, show: show === 'all' ? '' : show, user, event, from, to, method }
@@ -49,7 +48,7 @@ export function OrdersScreen({ channel, asked, page }: OrdersScreenProps) {
     <>
       <MoneyHead channel={channel} current="orders">
         <DaysChoice
-          days={isRange ? { from, to } : null}
+          days={days}
           hrefOf={range => ordersHref(channel, { ...kept, ...range })}
           allHref={ordersHref(channel, { ...kept, from: '', to: '' })}
         />

@@ -4,9 +4,9 @@ import { contentListQuery } from '../features/content/content/content-queries.ts
 import { useItemName } from '../features/content/content/use-item-name.ts'
 import { ExpiringReport } from '../features/insight/reports/expiring-report.tsx'
 import { MoneyHead } from '../features/sale/money/money-head.tsx'
-import { readDays } from '../features/sale/money/read-days.ts'
 import { productsQuery } from '../features/sale/sales/products-query.ts'
 import { useClient } from '../platform/client-context.ts'
+import { useDays } from '../platform/days/use-days.ts'
 import { contentHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { LoadState } from '../platform/load-state.tsx'
@@ -33,7 +33,7 @@ export function PassesScreen({ channel }: { channel: string }) {
 /** Which passes end soon. */
 function Ending({ channel }: { channel: string }) {
   const { language } = useI18n()
-  const { from, to } = readDays({ from: '', to: '' }, new Date())
+  const { from, to } = useDays({ from: '', to: '' })
   return (
     <div className={styles.part}>
       <ExpiringReport asked={{ channel, from, to, language }} />

@@ -3,14 +3,14 @@ import { PayoutsReport } from '../features/insight/reports/payouts-report.tsx'
 import { AccountPanel } from '../features/sale/connect/account-panel.tsx'
 import { WebhookPanel } from '../features/sale/connect/webhook-panel.tsx'
 import { connectionQuery } from '../features/sale/money/connection-query.ts'
-import { DaysChoice } from '../features/sale/money/days-choice.tsx'
 import { MoneyHead } from '../features/sale/money/money-head.tsx'
 import { ProviderNote } from '../features/sale/money/provider-note.tsx'
-import { readDays } from '../features/sale/money/read-days.ts'
 import { HealthFacts } from '../features/sale/payments/health-facts.tsx'
 import { HealthProblems } from '../features/sale/payments/health-problems.tsx'
 import { healthQuery } from '../features/sale/payments/health-query.ts'
 import { useClient } from '../platform/client-context.ts'
+import { DaysChoice } from '../platform/days/days-choice.tsx'
+import { useDays } from '../platform/days/use-days.ts'
 import { connectHref, paymentsHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { LoadState } from '../platform/load-state.tsx'
@@ -20,7 +20,7 @@ import styles from './screens.module.css'
 export function PaymentsScreen({ channel, ...asked }: { channel: string; from: string; to: string }) {
   const { words, language } = useI18n()
   const client = useClient()
-  const { from, to } = readDays(asked, new Date())
+  const { from, to } = useDays(asked)
   const health = useQuery(healthQuery(client, channel))
   const connection = useQuery(connectionQuery(client, channel))
   return (

@@ -1,5 +1,5 @@
-import { wallMs } from '../catalogue/event-time.ts'
 import { isDay } from './calendar-days.ts'
+import { wallMs } from './time-zone.ts'
 
 const dayMs = 86_400_000
 const shape = /^(\d{4}-\d\d-\d\d)[T ](\d{1,2}):(\d\d)(?::00)?(?: ?(Z|[+-]\d\d:?\d\d))?$/

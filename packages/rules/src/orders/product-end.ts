@@ -1,5 +1,4 @@
-import { shiftDay } from '../channel/day-of.ts'
-import { readLocalTime } from '../channel/local-time.ts'
+import { endOfDay } from '../channel/time-zone.ts'
 
 /** When a product ends for all, as a day that it still opens, or so many days after it was bought. */
 export interface ProductTerm {
@@ -31,14 +30,4 @@ export function isOffered(
   { timeZone, now }: { timeZone: string; now: Date },
 ): boolean {
   return ends_on === null || endOfDay(ends_on, timeZone) > now
-}
-
-/** The first moment of the next day; where clocks skip midnight, the first hour that there is. */
-export function endOfDay(day: string, timeZone: string): Date {
-  const next = shiftDay(day, 1)
-  for (const hour of ['00', '01', '02']) {
-    const read = readLocalTime(`${next} ${hour}:00`, timeZone)
-    if ('at' in read) return read.at
-  }
-  return new Date(`${next}T00:00:00Z`)
 }

@@ -13,9 +13,6 @@ export const moneyBg: Texts<typeof moneyEn> = {
   close: 'Затваряне',
   testMode: 'Пробен режим, от никого не се тегли',
   noAccount: 'Няма сметка: нищо не може да се продава',
-  allDays: 'Всички дни',
-  otherDays: 'Други дни',
-  presets: { today: 'Днес', '7_days': '7 дни', '28_days': '28 дни', '90_days': '90 дни' },
   figures: {
     sales: 'Продажби',
     orders: { one: '{number} плащане', other: '{number} плащания' },

@@ -11,9 +11,6 @@ export const moneyEn = {
   close: 'Close',
   testMode: 'Test mode, nobody is charged',
   noAccount: 'No account: nothing can be sold',
-  allDays: 'All days',
-  otherDays: 'Other days',
-  presets: { today: 'Today', '7_days': '7 days', '28_days': '28 days', '90_days': '90 days' },
   figures: {
     sales: 'Sales',
     orders: { one: '{number} payment', other: '{number} payments' },

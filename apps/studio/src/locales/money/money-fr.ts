@@ -13,9 +13,6 @@ export const moneyFr: Texts<typeof moneyEn> = {
   close: 'Fermer',
   testMode: 'Mode test, personne n’est débité',
   noAccount: 'Aucun compte\u00a0: rien ne peut être vendu',
-  allDays: 'Tous les jours',
-  otherDays: 'Autres jours',
-  presets: { today: 'Aujourd’hui', '7_days': '7 jours', '28_days': '28 jours', '90_days': '90 jours' },
   figures: {
     sales: 'Ventes',
     orders: { one: '{number} paiement', many: '{number} de paiements', other: '{number} paiements' },

@@ -1,4 +1,5 @@
 import type { InterfaceLanguage } from '@grandstand/contract/constants'
+import { dayOf } from '@grandstand/rules'
 import { fillText } from '@grandstand/ui'
 import type { Catalogue, PluralText } from './catalogue.ts'
 import type { LoadedWords } from './load-words.ts'
@@ -6,6 +7,8 @@ import type { LoadedWords } from './load-words.ts'
 export interface I18n {
   language: InterfaceLanguage
   words: Catalogue
+  /** Whose days are told and read: the channel's; the browser's where there is no channel. */
+  zone: string
   fill: typeof fillText
   plural: (text: PluralText, number: number) => string
   number: (number: number) => string
@@ -23,34 +26,39 @@ export interface I18n {
 /** A year only where it is another than this one. */
 const dayParts = { day: 'numeric', month: 'short' } as const
 const timeParts = { hour: 'numeric', minute: '2-digit' } as const
-const yearOf = (iso: string) => (new Date(iso).getFullYear() === new Date().getFullYear() ? {} : numericYear)
 const numericYear = { year: 'numeric' } as const
 
-/** Without the channel's zone, times are by the clocks of the browser. */
-export function createI18n({ language, words }: LoadedWords, channelZone?: string): I18n {
+export function createI18n({ language, words }: LoadedWords, zone = browserZone()): I18n {
   const numbers = new Intl.NumberFormat(language)
   const rules = new Intl.PluralRules(language)
   const formats = new Map<string, Intl.DateTimeFormat>()
   // Making one costs more than all it then does for a list.
-  const formatIn = (options: Intl.DateTimeFormatOptions, timeZone = channelZone) => {
+  const formatIn = (options: Intl.DateTimeFormatOptions, timeZone = zone) => {
     const key = JSON.stringify([options, timeZone])
     const format = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone })
     formats.set(key, format)
     return format
   }
+  const yearOf = (iso: string, timeZone = zone) => {
+    const [year, thisYear] = [Date.parse(iso), Date.now()].map(at => dayOf(at, timeZone).slice(0, 4))
+    return year === thisYear ? {} : numericYear
+  }
   return {
     language,
     words,
+    zone,
     fill: fillText,
     plural: (text, number) =>
       fillText(text[rules.select(number)] ?? text.other, { number: numbers.format(number) }),
     number: number => numbers.format(number),
     dateTime: (iso, timeZone) =>
-      formatIn({ ...dayParts, ...yearOf(iso), ...timeParts, timeZoneName: 'short' }, timeZone).format(
-        new Date(iso),
-      ),
+      formatIn(
+        { ...dayParts, ...yearOf(iso, timeZone), ...timeParts, timeZoneName: 'short' },
+        timeZone,
+      ).format(new Date(iso)),
     time: (at, timeZone) => formatIn(timeParts, timeZone).format(new Date(at)),
-    day: (iso, timeZone) => formatIn({ ...dayParts, ...yearOf(iso) }, timeZone).format(new Date(iso)),
+    day: (iso, timeZone) =>
+      formatIn({ ...dayParts, ...yearOf(iso, timeZone) }, timeZone).format(new Date(iso)),
     zoneName: (timeZone, length = 'long') =>
       formatIn({ timeZoneName: `${length}Generic` }, timeZone)
         .formatToParts()
@@ -65,4 +73,8 @@ export function createI18n({ language, words }: LoadedWords, channelZone?: strin
         maximumFractionDigits: 2,
       }).format(amount / 100),
   }
+}
+
+function browserZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }

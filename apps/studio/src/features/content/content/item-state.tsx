@@ -1,5 +1,6 @@
 import type { ContentItem } from '@grandstand/contract'
 import { type Shown, shownState } from '@grandstand/rules'
+import { useToday } from '../../../platform/days/use-days.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import styles from './item-state.module.css'
 
@@ -26,6 +27,7 @@ function State({ look, children }: { look: Look; children: string }) {
 /** Null: it is of a kind that cannot be hidden. */
 function useShownText(value: ContentItem['value']): { look: Look; text: string } | null {
   const { words, language, fill } = useI18n()
+  const today = useToday()
   const say = words.content
   if ('for_live' in value || 'for_vod' in value) {
     const isOff = value.for_live === false && value.for_vod === false
@@ -33,7 +35,7 @@ function useShownText(value: ContentItem['value']): { look: Look; text: string }
   }
   if (!('hidden' in value)) return null
   const { hidden, shown_from, shown_until } = readShown(value)
-  const state = shownState({ hidden, shown_from, shown_until }, new Date().toLocaleDateString('sv'))
+  const state = shownState({ hidden, shown_from, shown_until }, today)
   if (state === 'hidden') return { look: 'hollow', text: say.hidden }
   const days = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)

@@ -3,7 +3,7 @@ import { studioWireCalls } from '@grandstand/contract/studio-wire'
 import { FormProblem, SubmitButton, TextField, useForm } from '@grandstand/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useClient } from '../../../platform/client-context.ts'
-import { dayOf, endOfDay } from '../../../platform/day-field.ts'
+import { readDayEnd, writeDay } from '../../../platform/day-field.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { Panel } from '../../../platform/panel.tsx'
@@ -17,7 +17,7 @@ interface KeepVideosProps {
 /** How long the videos of a game stay. An empty day leaves it to the channel. */
 export function KeepVideos({ channel, event, kept }: KeepVideosProps) {
   const i18n = useI18n()
-  const { words, fill, plural } = i18n
+  const { words, fill, plural, zone } = i18n
   const say = words.event.keep
   const client = useClient()
   const queryClient = useQueryClient()
@@ -25,11 +25,12 @@ export function KeepVideos({ channel, event, kept }: KeepVideosProps) {
   const { form, field, failure, isSending } = useForm({
     fields: ['until'],
     check: typed => ({
-      until: typed.until === '' || (endOfDay(typed.until)?.getTime() ?? 0) > Date.now() ? null : 'over',
+      until:
+        typed.until === '' || (readDayEnd(typed.until, zone)?.getTime() ?? 0) > Date.now() ? null : 'over',
     }),
     explain: () => say.badUntil,
     async send(typed) {
-      const keep_until = endOfDay(typed.until)?.toISOString() ?? null
+      const keep_until = readDayEnd(typed.until, zone)?.toISOString() ?? null
       const params = { channel, id: String(event.id) }
       await client.send(studioWireCalls.keepEventVideos, { params, body: { keep_until } })
       await queryClient.invalidateQueries({ queryKey: ['event'] })
@@ -38,7 +39,7 @@ export function KeepVideos({ channel, event, kept }: KeepVideosProps) {
   const rule = kept.days === null ? say.forEver : plural(say.days, kept.days)
   // The last day on which it is kept whole.
   const lastDay = until && new Date(until.getTime() - 1)
-  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' })
+  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: zone })
   return (
     <Panel title={say.title} text={lastDay ? fill(say.until, { date: day.format(lastDay) }) : rule}>
       <form {...form} className="stack-3 start">
@@ -48,7 +49,7 @@ export function KeepVideos({ channel, event, kept }: KeepVideosProps) {
           type="date"
           label={say.label}
           {...(lastDay && { hint: fill(say.hint, { rule }) })}
-          defaultValue={lastDay ? dayOf(lastDay) : ''}
+          defaultValue={lastDay ? writeDay(lastDay, zone) : ''}
         />
         <SubmitButton label={words.common.save} sendingLabel={words.common.saving} isSending={isSending} />
       </form>

@@ -33,16 +33,16 @@ export function CouponForm({ coupon, products, onSave }: CouponFormProps) {
     package_ids: coupon?.package_ids ?? [],
     subscription_ids: coupon?.subscription_ids ?? [],
   })
-  const first = writeCouponForm(coupon)
+  const first = writeCouponForm(coupon, i18n.zone)
   const { form, field, failure, isSending, isDone } = useForm({
     fields: couponFields,
-    check: typed => checkCouponForm(kind, { ...typed, code: typed.code.trim().toUpperCase() }),
+    check: typed => checkCouponForm(kind, { ...typed, code: typed.code.trim().toUpperCase() }, i18n.zone),
     explain: (_field, code) => problems[code] ?? i18n.words.errors.failed,
     fieldOf: code => (code === 'conflict' && coupon === null ? 'code' : undefined),
     send: typed =>
       onSave({
         code: typed.code.trim().toUpperCase(),
-        ...readCouponForm(kind, typed, coupon),
+        ...readCouponForm(kind, typed, coupon, i18n.zone),
         ...chosen,
       }),
   })

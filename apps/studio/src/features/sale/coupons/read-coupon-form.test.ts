@@ -2,6 +2,7 @@ import type { StudioCoupon } from '@grandstand/contract'
 import { expect, test } from 'vitest'
 import { checkCouponForm, readCouponForm, writeCouponForm } from './read-coupon-form.ts'
 
+const zone = 'America/Toronto'
 const typed = { code: 'HALF', worth: '50', from: '', until: '', maxUses: '', maxPerUser: '' }
 const coupon: StudioCoupon = {
   id: 1,
@@ -26,11 +27,11 @@ test.each([
   ['4,50', 450],
   ['0.01', 1],
 ])('the amount %j is %i in minor units', (worth, amount) => {
-  expect(readCouponForm('amount', { ...typed, worth }, null)).toMatchObject({ amount, percent: null })
+  expect(readCouponForm('amount', { ...typed, worth }, null, zone)).toMatchObject({ amount, percent: null })
 })
 
 test('an untouched field stays as it was, to the minute', () => {
-  const terms = readCouponForm('amount', writeCouponForm(coupon), coupon)
+  const terms = readCouponForm('amount', writeCouponForm(coupon, zone), coupon, zone)
   expect(terms).toEqual({
     percent: null,
     amount: 450,
@@ -39,6 +40,16 @@ test('an untouched field stays as it was, to the minute', () => {
     max_uses: 5,
     max_uses_per_user: null,
   })
+})
+
+test('days are those of the channel', () => {
+  const days = { from: '2026-12-01', until: '2026-12-24' }
+  const terms = readCouponForm('percent', { ...typed, ...days }, null, zone)
+  expect(terms).toMatchObject({
+    valid_from: '2026-12-01T05:00:00.000Z',
+    valid_until: '2026-12-25T05:00:00.000Z',
+  })
+  expect(writeCouponForm({ ...coupon, ...terms }, zone)).toMatchObject(days)
 })
 
 test.each([
@@ -52,6 +63,6 @@ test.each([
   ['percent', { from: '2026-12-01', until: '2026-12-01' }, []],
   ['percent', { maxUses: '0', maxPerUser: '1.5' }, ['maxUses', 'maxPerUser']],
 ] as const)('in a %s with %j, %j is wrong', (kind, change, wrong) => {
-  const found = checkCouponForm(kind, { ...typed, ...change })
+  const found = checkCouponForm(kind, { ...typed, ...change }, zone)
   expect(Object.entries(found).flatMap(([field, code]) => (code === null ? [] : [field]))).toEqual(wrong)
 })

@@ -1,6 +1,6 @@
 import type { StudioCoupon } from '@grandstand/contract'
 import { checkCouponTerms } from '@grandstand/rules'
-import { dayOf, endOfDay, startOfDay } from '../../../platform/day-field.ts'
+import { readDayEnd, readDayStart, writeDay } from '../../../platform/day-field.ts'
 import { readMoney } from '../../../platform/read-money.ts'
 
 export const couponFields = ['code', 'worth', 'from', 'until', 'maxUses', 'maxPerUser'] as const
@@ -8,24 +8,25 @@ type Typed = Record<(typeof couponFields)[number], string>
 export type CouponKind = 'percent' | 'amount'
 
 /** The initial values of the fields. */
-export function writeCouponForm(coupon: StudioCoupon | null): Typed {
+export function writeCouponForm(coupon: StudioCoupon | null, zone: string): Typed {
   const text = (value: number | null | undefined) => (value == null ? '' : String(value))
   return {
     code: coupon?.code ?? '',
     worth: coupon?.amount == null ? text(coupon?.percent) : String(coupon.amount / 100),
-    from: coupon?.valid_from ? dayOf(new Date(coupon.valid_from)) : '',
-    until: coupon?.valid_until ? dayOf(new Date(Date.parse(coupon.valid_until) - 1)) : '',
+    from: coupon?.valid_from ? writeDay(new Date(coupon.valid_from), zone) : '',
+    until: coupon?.valid_until ? writeDay(new Date(Date.parse(coupon.valid_until) - 1), zone) : '',
     maxUses: text(coupon?.max_uses),
     maxPerUser: text(coupon?.max_uses_per_user),
   }
 }
 
 /** What is typed, as the calls take it. A day that nobody touched keeps its hour. */
-export function readCouponForm(kind: CouponKind, typed: Typed, before: StudioCoupon | null) {
-  const shown = writeCouponForm(before)
+export function readCouponForm(kind: CouponKind, typed: Typed, before: StudioCoupon | null, zone: string) {
+  const shown = writeCouponForm(before, zone)
   const worth = kind === 'percent' ? Number(typed.worth) : readMoney(typed.worth)
-  const from = typed.from === shown.from ? before?.valid_from : startOfDay(typed.from)?.toISOString()
-  const until = typed.until === shown.until ? before?.valid_until : endOfDay(typed.until)?.toISOString()
+  const from = typed.from === shown.from ? before?.valid_from : readDayStart(typed.from, zone)?.toISOString()
+  const until =
+    typed.until === shown.until ? before?.valid_until : readDayEnd(typed.until, zone)?.toISOString()
   return {
     percent: kind === 'percent' ? worth : null,
     amount: kind === 'amount' ? worth : null,
@@ -37,15 +38,15 @@ export function readCouponForm(kind: CouponKind, typed: Typed, before: StudioCou
 }
 
 /** What is wrong with what is typed, by field. */
-export function checkCouponForm(kind: CouponKind, typed: Typed) {
+export function checkCouponForm(kind: CouponKind, typed: Typed, zone: string) {
   const worth = kind === 'percent' ? Number(typed.worth) : readMoney(typed.worth)
   const max = kind === 'percent' ? 100 : 100_000_000
   const isCount = (text: string) => /^(?:[1-9]\d{0,8})?$/.test(text)
   const order = checkCouponTerms({
     percent: 1,
     amount: null,
-    valid_from: startOfDay(typed.from),
-    valid_until: endOfDay(typed.until),
+    valid_from: readDayStart(typed.from, zone),
+    valid_until: readDayEnd(typed.until, zone),
   })
   return {
     code: /^[A-Z0-9][A-Z0-9-]{2,39}$/.test(typed.code) ? null : 'code',

@@ -5,7 +5,7 @@ import { FormProblem, SelectField, SubmitButton, TextField, useForm } from '@gra
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useClient } from '../../../platform/client-context.ts'
-import { dayOf, endOfDay } from '../../../platform/day-field.ts'
+import { readDayEnd, writeDay } from '../../../platform/day-field.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { GamePicker } from '../../../platform/game-picker.tsx'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
@@ -50,7 +50,7 @@ export function GiveForm({ channel, userId, products, event, onGiven }: GiveForm
     check: typed => ({
       people: userId === null ? checkPeople(readEmails(typed.people)) : null,
       game: kind === 'event' && game === '' ? 'required' : null,
-      until: (endOfDay(typed.until)?.getTime() ?? 0) > Date.now() ? null : 'over',
+      until: (readDayEnd(typed.until, i18n.zone)?.getTime() ?? 0) > Date.now() ? null : 'over',
       note: checkText(typed.note.trim(), { max: maxNote }),
     }),
     explain: (name, code) => {
@@ -61,7 +61,7 @@ export function GiveForm({ channel, userId, products, event, onGiven }: GiveForm
     },
     async send({ people, product, team, until, note }) {
       const gift = readGift(kind, { game, product, team })
-      const ends_at = endOfDay(until)?.toISOString() ?? ''
+      const ends_at = readDayEnd(until, i18n.zone)?.toISOString() ?? ''
       const body = { ...gift, ends_at, note: note.trim() }
       const told =
         userId === null
@@ -109,7 +109,7 @@ export function GiveForm({ channel, userId, products, event, onGiven }: GiveForm
         type="date"
         label={i18n.words.common.untilEndOf}
         hint={say.untilHint}
-        defaultValue={dayOf(new Date(Date.now() + 30 * dayMs))}
+        defaultValue={writeDay(new Date(Date.now() + 30 * dayMs), i18n.zone)}
         required
       />
       <TextField {...field('note')} label={i18n.words.common.why} hint={say.noteHint} rows={2} required />

@@ -1,6 +1,6 @@
 import type { SalesReport } from '@grandstand/contract'
 import { useState } from 'react'
-import { dayOf } from '../../../platform/day-field.ts'
+import { useToday } from '../../../platform/days/use-days.ts'
 import { useReportWords } from '../../../platform/figures/use-report-words.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { chooseScale } from './choose-scale.ts'
@@ -19,7 +19,7 @@ export function SalesChart({ report }: { report: SalesReport }) {
     Math.max(0, ...items.flatMap(({ figures, before }) => [figures.total, before.total])),
   )
   const part = (value: number) => `${(value / top) * 100}%`
-  const today = dayOf(new Date())
+  const today = useToday()
   const pointed = at === null ? undefined : items[at]
   // The last day is always named, and none so near to it that both would touch.
   const every = Math.max(1, Math.ceil(items.length / mostLabels))

@@ -1,3 +1,5 @@
+import { shiftDay } from './day-of.ts'
+
 const dayMs = 86_400_000
 
 /** Names like `Europe/Sofia`; offsets like `+02:00` are refused, for databases read them the other way round. */
@@ -51,6 +53,11 @@ export function startOfDay(date: string, timeZone: string): Date {
     .map(near => wanted - (wallMs(near, timeZone) - near))
     .toSorted((a, b) => a - b)
   return new Date(candidates.find(at => wallMs(at, timeZone) >= wanted) ?? wanted)
+}
+
+/** The first moment that is no longer part of a day in a zone. */
+export function endOfDay(date: string, timeZone: string): Date {
+  return startOfDay(shiftDay(date, 1), timeZone)
 }
 
 export function countDays(from: string, to: string): number {
