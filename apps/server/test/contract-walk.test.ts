@@ -435,6 +435,12 @@ const examples: Record<string, Example> = {
   requestLoginCode: { key: newVisitor, body: { email: 'nobody@example.com' } },
   loginWithCode: { key: async () => redeemingKey, body: mailedCode },
   verifyEmail: { body: server => mailed(server, 'verify_email') },
+  setBuyerMails: {
+    body: async server => {
+      const { userId } = await server.programKey(server.alphaId, `walker-${randomUUID()}@example.com`)
+      return { token: server.ctx.sealer.seal('buyer-mails', `${server.alphaId} ${userId}`), is_wanted: false }
+    },
+  },
   requestEmailVerification: { key: newUser },
   requestPasswordReset: { body: { email: 'nobody@example.com' } },
   resetPassword: { body: async server => ({ ...(await mailed(server, 'reset_password')), password }) },

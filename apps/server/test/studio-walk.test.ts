@@ -58,6 +58,7 @@ const worth = {
 const site = { embed_hosts: ['video.example'] }
 const outsidePlayer = { type: 'embedded', name: 'Partner', url: 'https://video.example/7' } as const
 const reason = 'The game was called off'
+const buyerMail = { subject: 'An hour later', text: 'The ice is late.', with_pass_holders: true }
 const game = {
   minutes: 120,
   away_id: null,
@@ -426,6 +427,7 @@ function exampleOf(name: string): Example {
   if (name === 'createChannel') return { body: { ...newChannel, channel_key: `new-${made}` } }
   if (name === 'addToRoster') return { body: { kind: 'venue', name: `Pond ${made}` } }
   if (name === 'tapBoard') return { body: newTap() }
+  if (name === 'mailBuyers') return { body: { ...buyerMail, idempotency_key: randomUUID() } }
   if (name === 'makeGameLink') return { body: { event_id: ids.event, kind: 'scorer', name: 'Desk' } }
   if (name === 'invitePerson')
     return { body: { email: `invited-${made}@example.com`, role: 'scorer', language: 'fr' } }

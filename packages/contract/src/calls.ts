@@ -10,6 +10,7 @@ import * as search from './front/search.ts'
 import * as simulation from './games/simulation.ts'
 import * as telemetry from './insight/telemetry.ts'
 import * as push from './reach/push.ts'
+import * as buyerMails from './sale/buyer-mails.ts'
 import * as gifts from './sale/gifts.ts'
 import * as offers from './sale/offers.ts'
 import * as payments from './sale/payments.ts'
@@ -27,6 +28,7 @@ export const callsByTopic = {
   participants,
   favorites,
   clips,
+  buyerMails,
   gifts,
   offers,
   payments,
@@ -47,6 +49,7 @@ export const calls = {
   ...participants,
   ...favorites,
   ...clips,
+  ...buyerMails,
   ...gifts,
   ...offers,
   ...payments,

@@ -64,6 +64,8 @@ export const limits = {
   export_orders: { max: 20, windowMs: hour, isShared: true },
   /** Each is a list of people. */
   give_many: { max: 30, windowMs: hour, isShared: true },
+  /** Of a channel: each is a mail to all who bought a game. */
+  buyer_mails: { max: 12, windowMs: hour, isShared: true },
   /** Each may send a mail to any address. */
   gift: { max: 5, windowMs: hour, isShared: true },
   /** Why somebody cannot watch: the provider is asked about each payment. */

@@ -18,6 +18,7 @@ import * as operators from './operators/studio-operators.ts'
 import * as people from './operators/studio-people.ts'
 import * as users from './operators/studio-users.ts'
 import * as access from './sale/studio-access.ts'
+import * as buyerMails from './sale/studio-buyer-mails.ts'
 import * as coupons from './sale/studio-coupons.ts'
 import * as grants from './sale/studio-grants.ts'
 import * as orders from './sale/studio-orders.ts'
@@ -39,6 +40,7 @@ const topics = {
   files,
   library,
   orders,
+  buyerMails,
   paymentAccounts,
   products,
   grants,
@@ -68,6 +70,7 @@ export const studioCalls = {
   ...topics.files,
   ...topics.library,
   ...topics.orders,
+  ...topics.buyerMails,
   ...topics.paymentAccounts,
   ...topics.products,
   ...topics.grants,

@@ -53,6 +53,7 @@ export const auditChanges = [
   'refund_order',
   'settle_order',
   'refund_event',
+  'mail_buyers',
   'connect_payments',
   'disconnect_payments',
   'test_payments',

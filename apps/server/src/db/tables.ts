@@ -2,6 +2,7 @@
 
 export * from './tables/alarms.ts'
 export * from './tables/boards.ts'
+export * from './tables/buyer-mails.ts'
 export * from './tables/channel.ts'
 export * from './tables/clips.ts'
 export * from './tables/closings.ts'

@@ -22,6 +22,7 @@ import { noticeRoutes } from '../games/notices/index.ts'
 import { viewerRehearsalRoutes } from '../games/rehearsal/index.ts'
 import { contactRoutes } from '../reach/contacts/index.ts'
 import { accessRoutes } from '../sale/access/index.ts'
+import { buyerMailRoutes } from '../sale/buyer-mails/index.ts'
 import { giftRoutes } from '../sale/gifts/index.ts'
 import { googleRoutes } from '../sale/google-analytics/index.ts'
 import { grantRoutes } from '../sale/grants/index.ts'
@@ -57,6 +58,7 @@ export const routes: readonly Route[] = [
   ...playbackRoutes,
   ...offerRoutes,
   ...paymentRoutes,
+  ...buyerMailRoutes,
   ...giftRoutes,
   ...grantRoutes,
   ...receiptRoutes,

@@ -23,6 +23,7 @@ import { operatorRoutes } from '../operators/operators/index.ts'
 import { peopleRoutes } from '../operators/people/index.ts'
 import { studioUserRoutes } from '../operators/studio-users/index.ts'
 import { studioAccessRoutes } from '../sale/access/index.ts'
+import { studioBuyerMailRoutes } from '../sale/buyer-mails/index.ts'
 import { couponRoutes } from '../sale/coupons/index.ts'
 import { studioGrantRoutes } from '../sale/grants/index.ts'
 import { paymentAccountRoutes } from '../sale/payment-accounts/index.ts'
@@ -61,6 +62,7 @@ export const studioRoutes: readonly StudioRoute[] = [
   ...studioOrderRoutes,
   ...paymentAccountRoutes,
   ...refundRoutes,
+  ...studioBuyerMailRoutes,
   ...reportRoutes,
   ...errorRoutes,
   ...auditRoutes,

@@ -15,6 +15,7 @@ import { countDaysJob, countMinutesJob, mailMonthJob } from '../insight/reports/
 import { keepTelemetryDays } from '../insight/telemetry/index.ts'
 import { forgetOperatorSessions } from '../operators/operators/index.ts'
 import { forgetMails, sendMail } from '../reach/mail/index.ts'
+import { sendBuyerMail } from '../sale/buyer-mails/index.ts'
 import { tellGoogle } from '../sale/google-analytics/index.ts'
 import { announceRenewalsHourly } from '../sale/order-mails/index.ts'
 import { forgetPaymentEvents } from '../sale/payments/index.ts'
@@ -52,6 +53,7 @@ export const jobs = [
   keepPayoutsJob,
   tellGoogle,
   reportRefund,
+  sendBuyerMail,
   announceRenewalsHourly,
   sendNotices,
   forgetGameLinks,

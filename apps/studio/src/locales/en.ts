@@ -602,6 +602,7 @@ export const en = {
       refund_order: 'Refunded an order',
       settle_order: 'Asked the payment provider about an order',
       refund_event: 'Refunded all single buyers of an event',
+      mail_buyers: 'Mailed the buyers of an event',
       connect_payments: 'Connected an account for payments',
       disconnect_payments: 'Disconnected the account for payments',
       test_payments: 'Tried a test payment',

@@ -611,6 +611,7 @@ export const fr = {
       refund_order: 'A remboursé une commande',
       settle_order: 'A interrogé le prestataire de paiement sur une commande',
       refund_event: 'A remboursé tous les acheteurs à la carte d’un événement',
+      mail_buyers: 'A écrit aux acheteurs d’un événement',
       connect_payments: 'A connecté un compte de paiement',
       disconnect_payments: 'A déconnecté le compte de paiement',
       test_payments: 'A fait un paiement de test',

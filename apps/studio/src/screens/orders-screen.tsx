@@ -2,6 +2,7 @@ import { type OrderMethod, orderFilters, orderMethods } from '@grandstand/contra
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
 import { SearchField, StateMessage } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
+import { MailBuyers } from '../features/sale/buyer-mails/mail-buyers.tsx'
 import { MoneyHead } from '../features/sale/money/money-head.tsx'
 import { cardBrands } from '../features/sale/orders/card-brands.ts'
 import { ExportOrders } from '../features/sale/orders/export-orders.tsx'
@@ -52,6 +53,7 @@ export function OrdersScreen({ channel, asked, page }: OrdersScreenProps) {
           hrefOf={range => ordersHref(channel, { ...kept, ...range })}
           allHref={ordersHref(channel, { ...kept, from: '', to: '' })}
         />
+        {event !== '' && <MailBuyers channel={channel} id={event} />}
         <May call={studioWireCalls.exportStudioOrders}>
           <ExportOrders filter={filter} />
         </May>

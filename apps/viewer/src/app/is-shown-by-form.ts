@@ -37,6 +37,7 @@ const callsOfForms: readonly string[] = [
   'socialLogin',
   'addSession',
   'verifyEmail',
+  'setBuyerMails',
   'requestPasswordReset',
   'resetPassword',
   'updateProfile',

@@ -32,6 +32,8 @@ export const roomEntry = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('camera'), at, camera, state: z.enum(cameraStates) }),
   z.object({ type: z.literal('action'), at, action: z.enum(roomActions), by: z.string() }),
+  /** To all who bought the game. */
+  z.object({ type: z.literal('mail'), at, id, subject: z.string(), people: z.int(), by: z.string() }),
   z.object({ type: z.literal('note'), at, id, text: z.string(), by: z.string() }),
 ])
 export type RoomEntry = z.infer<typeof roomEntry>

@@ -30,6 +30,7 @@ const screenTitles = {
   login: { en: 'Log in', fr: 'Connexion', bg: 'Вход' },
   registration: { en: 'Create an account', fr: 'Créer un compte', bg: 'Създаване на профил' },
   'verify-notice': { en: 'Check your mail', fr: 'Consultez votre courrier', bg: 'Проверете пощата си' },
+  'buyer-mails': { en: 'Mails about your games', fr: 'Courriels sur vos matchs', bg: 'Писма за мачовете ви' },
   'verify-email': { en: 'Confirm your email', fr: 'Confirmez votre adresse', bg: 'Потвърждаване на имейла' },
   'password-reset-request': {
     en: 'Forgotten password',

@@ -88,6 +88,8 @@ export const screens = {
   login: { path: '/login', ...entry, guard: 'visitor' },
   registration: { path: '/registration', ...entry, guard: 'visitor' },
   'verify-notice': { path: '/verify-notice', ...entry },
+  /** The link that stops mails about bought games. */
+  'buyer-mails': { path: '/buyer-mails', ...form, visit: 'mailed' },
   'verify-email': { path: '/verify-email', ...form, visit: 'mailed' },
   'password-reset-request': { path: '/password-reset-request', ...entry, guard: 'visitor' },
   'password-reset': { path: '/password-reset', ...entry, guard: 'visitor' },

@@ -113,6 +113,7 @@ const routes = [
   '/registration',
   '/verify-notice',
   '/verify-email',
+  '/buyer-mails',
   '/password-reset-request',
   '/password-reset',
   '/profile',

@@ -34,6 +34,8 @@ export const users = pgTable(
     terms_accepted_at: instant(),
     trial_period_used: boolean().notNull().default(false),
     hide_scores: boolean().notNull().default(false),
+    /** Of games that they bought; receipts and the like come all the same. */
+    stops_buyer_mails: boolean().notNull().default(false),
     created_at: instant().notNull().defaultNow(),
   },
   table => [

@@ -2,6 +2,7 @@ import { alarmKinds, cameraStates, type RoomEntry, roomActions } from '@grandsta
 import { z } from 'zod'
 import { listScoreChanges } from '../../catalogue/events/index.ts'
 import type { Db } from '../../db/connection.ts'
+import { listBuyerMailRows } from '../../sale/buyer-mails/index.ts'
 import { listAlarmRows } from '../alarms/index.ts'
 import { listNotes } from '../closing/index.ts'
 import { listCameraChanges, listRoomActions } from './room-store.ts'
@@ -25,12 +26,13 @@ export async function listRoomLog(
   /** Away before home. */
   teams: readonly Team[],
 ): Promise<RoomEntry[]> {
-  const [alarms, changes, actions, notes, scores] = await Promise.all([
+  const [alarms, changes, actions, notes, scores, mails] = await Promise.all([
     listAlarmRows(db, channelId, { eventId, limit: maxAlarms }),
     listCameraChanges(db, channelId, eventId),
     listRoomActions(db, channelId, eventId),
     listNotes(db, channelId, eventId),
     listScoreChanges(db, channelId, eventId),
+    listBuyerMailRows(db, channelId, eventId),
   ])
   const entries: RoomEntry[] = [
     ...alarms.map(row => ({
@@ -55,6 +57,14 @@ export async function listRoomLog(
       by,
     })),
     ...notes.map(({ id, text, by, at }) => ({ type: 'note' as const, at: at.toISOString(), id, text, by })),
+    ...mails.map(({ id, subject, people, by, at }) => ({
+      type: 'mail' as const,
+      at: at.toISOString(),
+      id,
+      subject,
+      people,
+      by,
+    })),
     ...describeScores(scores, teams),
   ]
   return entries.toSorted((a, b) => a.at.localeCompare(b.at)).slice(-maxEntries)

@@ -3,6 +3,7 @@ import { studioWireCalls } from '@grandstand/contract/studio-wire'
 import { ordersHref } from '../../../platform/hrefs.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { useMayCall } from '../../../platform/operator.ts'
+import { MailBuyers } from '../../sale/buyer-mails/mail-buyers.tsx'
 import { Curve } from '../events/tonight/curve.tsx'
 import styles from './room.module.css'
 
@@ -34,6 +35,7 @@ export function RoomMoney({ channel, room }: { channel: string; room: Room }) {
         </div>
         {curve.length > 0 && <Curve values={curve} />}
       </div>
+      {payments > 0 && <MailBuyers channel={channel} id={String(room.id)} />}
     </section>
   )
 }

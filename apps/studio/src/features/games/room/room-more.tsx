@@ -8,6 +8,7 @@ import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { May } from '../../../platform/may.tsx'
 import { useMayCall } from '../../../platform/operator.ts'
 import { EventClips } from '../../clips/clips/event-clips.tsx'
+import { MailBuyers } from '../../sale/buyer-mails/mail-buyers.tsx'
 import { ReplaysPanel } from '../../video/replays/replays-panel.tsx'
 import { EventCancel } from '../events/event-cancel.tsx'
 import { KeepVideos } from '../events/keep-videos.tsx'
@@ -37,6 +38,7 @@ export function RoomMore({ channel, event, onClose }: RoomMoreProps) {
               {words.embeds.title}
             </a>
           )}
+          {!event.is_private && <MailBuyers channel={channel} id={id} />}
           <May call={studioWireCalls.cancelEvent}>
             <EventCancel channel={channel} event={event} buyers={plan.data?.buyers ?? 0} />
           </May>

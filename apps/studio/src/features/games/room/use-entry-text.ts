@@ -3,7 +3,7 @@ import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 
 /** An entry of the log in words: what happened, and below it where or by whom. */
 export function useEntryText() {
-  const { words, fill } = useI18n()
+  const { words, fill, plural } = useI18n()
   const say = words.room
   return (entry: RoomEntry): { text: string; note: string } => {
     switch (entry.type) {
@@ -20,6 +20,8 @@ export function useEntryText() {
         return { text: words.events.ingest[entry.state], note: join(entry.camera) }
       case 'action':
         return { text: say.actions[entry.action], note: entry.by }
+      case 'mail':
+        return { text: entry.subject, note: join(plural(words.sales.buyerMail.to, entry.people), entry.by) }
       case 'note':
         return { text: entry.text, note: entry.by }
     }

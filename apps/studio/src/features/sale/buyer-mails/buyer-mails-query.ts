@@ -1,0 +1,10 @@
+import type { SessionClient } from '@grandstand/api-client'
+import { studioWireCalls } from '@grandstand/contract/studio-wire'
+import { queryOptions } from '@tanstack/react-query'
+
+export function buyerMailsQuery(client: SessionClient, params: { channel: string; id: string }) {
+  return queryOptions({
+    queryKey: ['buyer-mails', params.channel, params.id],
+    queryFn: ({ signal }) => client.send(studioWireCalls.listBuyerMails, { params }, { signal }),
+  })
+}
