@@ -44,6 +44,14 @@ it('uses the language of the browser from its first byte', async () => {
   expect(text).toContain('<html lang="bg">')
 })
 
+it('has a worker for alarms, which keeps no page', async () => {
+  const { status, headers, text } = await server.ask('/studio/alarm-worker.js')
+  expect(status).toBe(200)
+  expect(headers['content-type']).toMatch(/^text\/javascript/)
+  expect(text).toContain('showNotification')
+  expect(text).not.toContain("'fetch'")
+})
+
 it('has its files under /studio/assets, cached for ever, and no others', async () => {
   const { text } = await server.ask('/studio')
   const files = [...text.matchAll(/\/studio\/assets\/[\w.-]+/g)].map(([file]) => file)

@@ -155,6 +155,15 @@ const examples: Record<string, Example> = {
   getRoom: { query: '?language=bg' },
   listAlarms: { query: '?event_id=1&language=fr&limit=5' },
   setAlarmMail: { body: { language: 'bg' } },
+  setAlarmDevice: {
+    body: {
+      endpoint: 'https://push.example/send/abc',
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+      language: 'bg',
+      is_wanted: true,
+    },
+  },
   getClosing: { query: '?language=fr' },
   addGameNote: { body: { text: 'The second microphone was off.' } },
   choosePoster: { body: { at_ms: 1_000 } },

@@ -81,6 +81,7 @@ export const auditChanges = [
   'change_rehearsal',
   'acknowledge_alarm',
   'set_alarm_mail',
+  'set_alarm_device',
   'create_channel',
   'confirm_legal_texts',
   'remove_language',

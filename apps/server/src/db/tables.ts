@@ -1,5 +1,6 @@
 /** Every table belongs to a channel and goes with it, but those of the deployment itself. States are text with a CHECK: enum types cannot change inside a migration's transaction. */
 
+export * from './tables/alarm-devices.ts'
 export * from './tables/alarms.ts'
 export * from './tables/boards.ts'
 export * from './tables/buyer-mails.ts'

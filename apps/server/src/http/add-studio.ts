@@ -2,6 +2,7 @@ import { interfaceLanguages } from '@grandstand/contract'
 import { chooseLanguage, parseAcceptLanguage } from '@grandstand/rules'
 import { element } from '@grandstand/ui/first-screen'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { alarmWorker } from './alarm-worker.ts'
 import { type PreparedAnswer, prepareAnswer, sendPrepared } from './call/prepared-answer.ts'
 import { addAssets } from './page/assets.ts'
 import { type Asset, readAssets, readManifest } from './page/viewer-build.ts'
@@ -40,6 +41,9 @@ export function addStudio(app: FastifyInstance, studio: Promise<StudioBuild>): v
     pages.set(language, page)
     return sendPrepared(request, reply, await page)
   }
+  app.get('/studio/alarm-worker.js', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(alarmWorker),
+  )
   app.get('/studio', send)
   app.get('/studio/*', send)
 }

@@ -10,6 +10,7 @@ import { forgetEventChanges } from '../catalogue/events/index.ts'
 import { cutClip, cutVertical, failLateClips, removeOldClips } from '../clips/clips/index.ts'
 import { forgetUnpaidAccounts } from '../front/account-deletion/index.ts'
 import { forgetGameLinks } from '../games/game-links/index.ts'
+import { sendAlarmPushes } from '../games/alarms/index.ts'
 import { forgetNotices, sendNotices } from '../games/notices/index.ts'
 import { countDaysJob, countMinutesJob, mailMonthJob } from '../insight/reports/index.ts'
 import { keepTelemetryDays } from '../insight/telemetry/index.ts'
@@ -57,6 +58,7 @@ export const jobs = [
   announceRenewalsHourly,
   sendNotices,
   forgetGameLinks,
+  sendAlarmPushes,
   forgetNotices,
   keepTelemetryDays,
   countMinutesJob,

@@ -1,5 +1,6 @@
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { leaveAlarmDevices } from '../features/games/events/tonight/alarm-device.ts'
 import { useClient } from '../platform/client-context.ts'
 import { homeHref, loginHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
@@ -12,7 +13,11 @@ export function LogOutButton() {
   const queryClient = useQueryClient()
   const go = useGo()
   const leaving = useMutation({
-    mutationFn: () => client.send(studioWireCalls.logoutOperator),
+    async mutationFn() {
+      await client.send(studioWireCalls.logoutOperator)
+      // A device that fails to leave must not keep anybody logged in.
+      await leaveAlarmDevices().catch(() => {})
+    },
     onSuccess() {
       // The next operator begins at the start, not at this operator's page.
       go(loginHref(homeHref), { replace: true })

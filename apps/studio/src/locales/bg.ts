@@ -633,6 +633,7 @@ export const bg = {
       change_rehearsal: 'Промени репетиция',
       acknowledge_alarm: 'Пое аларма',
       set_alarm_mail: 'Промени писмата за аларми',
+      set_alarm_device: 'Включи или изключи алармите на устройство',
       confirm_legal_texts: 'Потвърди правните текстове',
       remove_language: 'Премахна език',
       create_channel: 'Създаде канал',

@@ -634,6 +634,7 @@ export const en = {
       change_rehearsal: 'Changed a rehearsal',
       acknowledge_alarm: 'Took care of an alarm',
       set_alarm_mail: 'Chose mails about alarms',
+      set_alarm_device: 'Turned alarms on a device on or off',
       confirm_legal_texts: 'Confirmed the legal texts',
       remove_language: 'Removed a language',
       create_channel: 'Made a channel',

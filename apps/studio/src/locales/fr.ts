@@ -643,6 +643,7 @@ export const fr = {
       change_rehearsal: 'A modifié une répétition',
       acknowledge_alarm: 'S’est chargé d’une alerte',
       set_alarm_mail: 'A choisi les courriels d’alerte',
+      set_alarm_device: 'A activé ou désactivé les alarmes sur un appareil',
       confirm_legal_texts: 'A confirmé les textes juridiques',
       remove_language: 'A retiré une langue',
       create_channel: 'A créé une chaîne',

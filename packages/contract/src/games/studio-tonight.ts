@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineStudioCall } from '../call.ts'
+import { pushDeviceKeys } from '../reach/push-device.ts'
 import { channel, done, idParam, interfaceLanguage, language, listOf, ofChannel, paging } from '../scalars.ts'
 import { alarm, tonight } from './tonight-entities.ts'
 
@@ -42,4 +43,29 @@ export const setAlarmMail = defineStudioCall({
   body: z.strictObject({ language: interfaceLanguage.nullable() }),
   reply: done,
   errors: ['forbidden'],
+})
+
+export const getAlarmDevices = defineStudioCall({
+  method: 'GET',
+  path: '/studio/channels/:channel/alarm-devices',
+  summary:
+    "The key that identifies the channel to push services, and one's own devices that get its red alarms",
+  by: ['producer'],
+  params: ofChannel,
+  reply: z.object({
+    public_key: z.string(),
+    /** SHA-256 of their endpoints, as hex. */
+    devices: z.array(z.string()),
+  }),
+})
+
+export const setAlarmDevice = defineStudioCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/alarm-devices',
+  summary: "Turn this channel's red alarms on a device on or off for oneself, one notification per alarm",
+  by: ['producer'],
+  params: ofChannel,
+  body: z.strictObject({ ...pushDeviceKeys, language: interfaceLanguage, is_wanted: z.boolean() }),
+  reply: done,
+  errors: ['forbidden', 'conflict'],
 })

@@ -2,15 +2,10 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { noticeKinds } from '../constants.ts'
 import { done, id, idParam, language } from '../scalars.ts'
+import { pushDeviceKeys } from './push-device.ts'
 
-/** A point of P-256, and 16 bytes, as browsers give them. */
-const keys = {
-  endpoint: z.url({ protocol: /^https?$/ }).max(1_000),
-  p256dh: z.string().regex(/^[\w-]{87}=?$/, 'must be a key in the form that a browser makes'),
-  auth: z.string().regex(/^[\w-]{22}={0,2}$/, 'must be 16 bytes in the form that a browser makes'),
-}
 const device = {
-  ...keys,
+  ...pushDeviceKeys,
   /** In which it is written to. */
   language,
   /** Times are in this zone, or else the channel's. */
@@ -65,7 +60,10 @@ export const changePushSubscription = defineCall({
   path: '/push-subscription/change',
   summary: "Move the user's choices to the new subscription of a device",
   needs: 'nothing',
-  body: z.strictObject({ ...keys, former: z.strictObject({ endpoint: keys.endpoint, auth: keys.auth }) }),
+  body: z.strictObject({
+    ...pushDeviceKeys,
+    former: z.strictObject({ endpoint: pushDeviceKeys.endpoint, auth: pushDeviceKeys.auth }),
+  }),
   reply: done,
   errors: ['not_found', 'conflict'],
   limit: 'link',

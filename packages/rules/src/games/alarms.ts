@@ -10,6 +10,11 @@ const leastDiskBytes = 10_000_000_000
 /** Of a camera that has not sent yet. */
 const usualBitsPerSecond = 6_000_000
 
+/** What viewers notice at once; the rest can wait for a look. */
+export const redAlarms: readonly AlarmKind[] = ['no_signal', 'black', 'frozen', 'silent']
+/** What comes back within it was never over. */
+export const alarmOverMs = 60_000
+
 export interface AlarmCamera {
   id: number
   state: CameraState

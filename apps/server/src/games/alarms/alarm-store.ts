@@ -98,6 +98,16 @@ export function listAlarmRows(db: Db | Tx, channelId: number, which: Which) {
     .offset(which.offset ?? 0)
 }
 
+export async function findAlarmRow(db: Db, channelId: number, id: number) {
+  const [row] = await db
+    .select(named)
+    .from(alarms)
+    .leftJoin(events, eq(events.id, alarms.event_id))
+    .leftJoin(eventMedia, eq(eventMedia.video_id, alarms.video_id))
+    .where(and(eq(alarms.channel_id, channelId), eq(alarms.id, id)))
+  return row
+}
+
 export async function countAlarms(db: Db, channelId: number, which: Which): Promise<number> {
   const [row] = await db.select({ count: count() }).from(alarms).where(whichOf(channelId, which))
   return row?.count ?? 0

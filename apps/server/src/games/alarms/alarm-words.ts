@@ -2,6 +2,7 @@ import type { AlarmKind, InterfaceLanguage } from '@grandstand/contract'
 
 interface AlarmWords {
   subject: string
+  over: string
   button: string
   otherwise: string
   /** What is wrong, and what to do. */
@@ -12,6 +13,7 @@ interface AlarmWords {
 export const alarmWords: Record<InterfaceLanguage, AlarmWords> = {
   en: {
     subject: '{what} – {where}',
+    over: 'Over: {what} – {where}',
     button: 'Open Tonight',
     otherwise:
       'You get this mail because you asked for it. You can turn it off under “Tonight” in the Studio.',
@@ -49,6 +51,7 @@ export const alarmWords: Record<InterfaceLanguage, AlarmWords> = {
   },
   fr: {
     subject: '{what} – {where}',
+    over: 'Terminé\u00a0: {what} – {where}',
     button: 'Ouvrir Ce soir',
     otherwise:
       'Vous recevez ce courriel parce que vous l’avez demandé. Vous pouvez l’arrêter dans le Studio, sous «\u00a0Ce soir\u00a0».',
@@ -83,6 +86,7 @@ export const alarmWords: Record<InterfaceLanguage, AlarmWords> = {
   },
   bg: {
     subject: '{what} – {where}',
+    over: 'Отминало: {what} – {where}',
     button: 'Отваряне на „Тази вечер“',
     otherwise: 'Получавате това писмо, защото сте го поискали. Можете да го спрете в Studio, в „Тази вечер“.',
     kinds: {

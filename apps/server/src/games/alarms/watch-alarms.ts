@@ -6,6 +6,7 @@ import type { AlarmContext } from './alarm-context.ts'
 import { listCalledFor, listUnsettledChannels } from './alarm-facts-store.ts'
 import { type AlarmRow, closeAlarms, insertAlarm, listOpenAlarms, reopenAlarm } from './alarm-store.ts'
 import { mailAlarms } from './mail-alarms.ts'
+import { pushAlarms } from './push-alarms.ts'
 
 /** What is played later than that is another evening's. */
 const eveningMs = 12 * 3_600_000
@@ -31,6 +32,7 @@ export async function watchAlarms(ctx: AlarmContext): Promise<void> {
     const found = findAlarms({ games, freeBytes, arePaymentsUnsettled: unsettled.includes(channelId) }, now)
     await converge(ctx, channelId, { found, open: openOf.get(channelId) ?? [], now })
   }
+  await pushAlarms(ctx)
 }
 
 const keyOf = ({ kind, event_id, video_id }: Pick<AlarmRow, 'event_id' | 'video_id'> & { kind: string }) =>

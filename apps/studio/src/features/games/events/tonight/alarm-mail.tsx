@@ -4,8 +4,10 @@ import { useClient } from '../../../../platform/client-context.ts'
 import { alarmsHref } from '../../../../platform/hrefs.ts'
 import { useI18n } from '../../../../platform/i18n/use-i18n.ts'
 import { MailSwitch } from '../../../../platform/mail-switch.tsx'
+import { May } from '../../../../platform/may.tsx'
 import { useMayCall } from '../../../../platform/operator.ts'
 import styles from './alarm-mail.module.css'
+import { AlarmPhoneSwitch } from './alarm-phone-switch.tsx'
 import { AlarmSoundSwitch } from './alarm-sound-switch.tsx'
 import { tonightKey } from './tonight-queries.ts'
 
@@ -27,6 +29,9 @@ export function AlarmMail({ channel, isOn }: { channel: string; isOn: boolean })
         />
       )}
       <AlarmSoundSwitch />
+      <May call={studioWireCalls.setAlarmDevice}>
+        <AlarmPhoneSwitch channel={channel} />
+      </May>
       <a href={alarmsHref(channel)}>{say.all}</a>
       <p className="quiet small unless-empty" role="status">
         {isOn && say.mailText}

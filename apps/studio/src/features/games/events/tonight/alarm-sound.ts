@@ -1,12 +1,8 @@
 import type { AlarmKind } from '@grandstand/contract/studio-constants'
+import { redAlarms } from '@grandstand/rules'
 import { useEffect, useRef } from 'react'
 
 const storageName = 'studio_alarm_sound'
-
-/** What viewers notice at once; the rest can wait for a look. */
-const redKinds = new Set<AlarmKind>(['no_signal', 'black', 'frozen', 'silent'])
-
-const isRed = (kind: AlarmKind): boolean => redKinds.has(kind)
 
 /** On, unless somebody turned it off on this device. */
 export function hasAlarmSound(): boolean {
@@ -35,7 +31,7 @@ export function useAlarmSound(open: readonly OpenAlarm[] | undefined): void {
   const heard = useRef<Set<number> | null>(null)
   useEffect(() => {
     if (!open) return
-    const red = open.filter(({ kind }) => isRed(kind)).map(({ id }) => id)
+    const red = open.filter(({ kind }) => redAlarms.includes(kind)).map(({ id }) => id)
     const before = heard.current
     heard.current = new Set([...(before ?? []), ...red])
     if (before && red.some(id => !before.has(id)) && hasAlarmSound()) playAlarm()
