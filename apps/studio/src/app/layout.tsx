@@ -7,6 +7,7 @@ import { useClient } from '../platform/client-context.ts'
 import { homeHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { OperatorContext, operatorQuery } from '../platform/operator.ts'
+import { useNavCounts } from '../platform/use-nav-counts.ts'
 import { useNavEntries } from '../platform/use-nav-entries.ts'
 import { ChannelSwitcher } from './channel-switcher.tsx'
 import { ChannelTimes } from './language-provider.tsx'
@@ -75,7 +76,7 @@ function Frame({ operator, children }: { operator: Operator; children: ReactNode
 }
 
 function Side({ current }: { current: ReturnType<typeof useCurrentChannel> }) {
-  const entries = useNavEntries(current.key)
+  const entries = useNavEntries(current.key, useNavCounts(current.key))
   return (
     <header className={styles.side}>
       <ChannelSwitcher current={current} />

@@ -1,6 +1,7 @@
 import { Icon } from '@grandstand/ui'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import type { NavEntry, useNavEntries } from '../platform/use-nav-entries.ts'
+import { NavFigure } from './nav-figure.tsx'
 import styles from './studio-nav.module.css'
 
 /** At the side of the page; on a phone four places at its foot. */
@@ -28,11 +29,17 @@ function EntryList({
 }) {
   return (
     <ul className={`${styles.list} ${className}`}>
-      {entries.map(({ href, label, icon, isCurrent }) => (
+      {entries.map(({ href, label, icon, isCurrent, count }) => (
         <li key={href} className={styles.item}>
-          <a className={styles.link} href={href} title={label} aria-current={isCurrent ? 'page' : undefined}>
+          <a
+            className={styles.link}
+            href={href}
+            title={count ? `${label} · ${count.text}` : label}
+            aria-current={isCurrent ? 'page' : undefined}
+          >
             <Icon name={icon} />
             <span className={styles.label}>{label}</span>
+            {count && <NavFigure count={count} />}
           </a>
         </li>
       ))}

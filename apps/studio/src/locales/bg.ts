@@ -93,6 +93,11 @@ export const bg = {
     noneLive: 'Няма мач на живо',
     noneLiveText: 'Резултатът се води, докато мачът тече.',
     search: 'Търсене',
+    counts: {
+      alarms: { one: '{number} червена аларма', other: '{number} червени аларми' },
+      live: { one: '{number} мач е на живо', other: '{number} мача са на живо' },
+      clips: { one: '{number} клип чака', other: '{number} клипа чакат' },
+    },
   },
   palette: { label: 'Мачове, поръчки, хора, страници', none: 'Няма нищо за „{search}“.', pages: 'Към' },
   errors: {

@@ -94,6 +94,11 @@ export const en = {
     noneLive: 'No game is live',
     noneLiveText: 'The score is kept while a game is on.',
     search: 'Search',
+    counts: {
+      alarms: { one: '{number} red alarm', other: '{number} red alarms' },
+      live: { one: '{number} game is live', other: '{number} games are live' },
+      clips: { one: '{number} clip waits', other: '{number} clips wait' },
+    },
   },
   palette: { label: 'Games, orders, people, pages', none: 'Nothing found for “{search}”.', pages: 'Go to' },
   errors: {

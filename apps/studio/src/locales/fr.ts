@@ -93,6 +93,11 @@ export const fr = {
     noneLive: 'Aucun match en direct',
     noneLiveText: 'Le score se tient pendant un match.',
     search: 'Rechercher',
+    counts: {
+      alarms: { one: '{number} alerte rouge', other: '{number} alertes rouges' },
+      live: { one: '{number} match en direct', other: '{number} matchs en direct' },
+      clips: { one: '{number} extrait attend', other: '{number} extraits attendent' },
+    },
   },
   palette: { label: 'Matchs, commandes, personnes, pages', none: 'Rien trouvé pour «\u00a0{search}\u00a0».', pages: 'Aller à' },
   errors: {
@@ -643,7 +648,7 @@ export const fr = {
       change_rehearsal: 'A modifié une répétition',
       acknowledge_alarm: 'S’est chargé d’une alerte',
       set_alarm_mail: 'A choisi les courriels d’alerte',
-      set_alarm_device: 'A activé ou désactivé les alarmes sur un appareil',
+      set_alarm_device: 'A activé ou désactivé les alertes sur un appareil',
       confirm_legal_texts: 'A confirmé les textes juridiques',
       remove_language: 'A retiré une langue',
       create_channel: 'A créé une chaîne',

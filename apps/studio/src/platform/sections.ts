@@ -29,8 +29,10 @@ import {
 
 import type { Catalogue } from './i18n/catalogue.ts'
 
+export type SectionName = Exclude<keyof Catalogue['nav'], 'counts'>
+
 interface Section {
-  name: keyof Catalogue['nav']
+  name: SectionName
   href: string
   icon: IconName
   /** Who may make it sees the section. */

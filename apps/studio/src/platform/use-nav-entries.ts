@@ -5,6 +5,7 @@ import { accountHref, auditHref, channelsHref, moreHref, scoresHref } from './hr
 import { useI18n } from './i18n/use-i18n.ts'
 import { useMayCall } from './operator.ts'
 import { isInSection, sectionsOf } from './sections.ts'
+import type { NavCount, NavCounts } from './use-nav-counts.ts'
 
 export interface NavEntry {
   href: string
@@ -12,10 +13,11 @@ export interface NavEntry {
   icon: IconName
   isCurrent: boolean
   isAtHand: boolean
+  count?: NavCount | undefined
 }
 
 /** What this operator may open: in groups, and as the four places of a phone's bar. */
-export function useNavEntries(channel: string | null) {
+export function useNavEntries(channel: string | null, counts: NavCounts = {}) {
   const { words } = useI18n()
   const mayCall = useMayCall()
   const { pathname } = useLocation()
@@ -35,7 +37,10 @@ export function useNavEntries(channel: string | null) {
     ? sectionsOf(channel).map(group =>
         group
           .filter(({ call }) => mayCall(call))
-          .map(({ name, href, icon, ...rest }) => entryOf(href, words.nav[name], icon, rest)),
+          .map(({ name, href, icon, ...rest }) => ({
+            ...entryOf(href, words.nav[name], icon, rest),
+            count: counts[name],
+          })),
       )
     : [[entryOf(channelsHref, words.nav.channels, 'grid', { isAtHand: true })]]
   const own = [

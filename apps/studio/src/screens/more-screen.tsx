@@ -1,23 +1,25 @@
 import { Icon } from '@grandstand/ui'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { ScreenHead } from '../platform/screen-head.tsx'
+import { useNavCounts } from '../platform/use-nav-counts.ts'
 import { useNavEntries } from '../platform/use-nav-entries.ts'
 import styles from './link-rows.module.css'
 
 /** What the bar of a phone has no room for. */
 export function MoreScreen({ channel }: { channel: string }) {
   const { words } = useI18n()
-  const { groups, own } = useNavEntries(channel)
+  const { groups, own } = useNavEntries(channel, useNavCounts(channel))
   const entries = [...groups.flat().filter(({ isAtHand }) => !isAtHand), ...own]
   return (
     <>
       <ScreenHead title={words.nav.more} />
       <ul className={styles.rows}>
-        {entries.map(({ href, label, icon }) => (
+        {entries.map(({ href, label, icon, count }) => (
           <li key={href}>
             <a className={styles.row} href={href}>
               <Icon name={icon} />
               {label}
+              {count && <span className="quiet small figures">{count.text}</span>}
               <Icon name="chevron_right" />
             </a>
           </li>

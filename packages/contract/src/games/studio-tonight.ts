@@ -14,6 +14,15 @@ export const getTonight = defineStudioCall({
   reply: tonight,
 })
 
+export const countWaiting = defineStudioCall({
+  method: 'GET',
+  path: '/studio/channels/:channel/waiting',
+  summary: 'How much waits for an operator: red alarms and clips; and how many games are live',
+  by: ['producer', 'scorer', 'helpdesk'],
+  params: ofChannel,
+  reply: z.object({ red_alarms: z.int(), live_games: z.int(), clips: z.int() }),
+})
+
 export const listAlarms = defineStudioCall({
   method: 'GET',
   path: '/studio/channels/:channel/alarms',

@@ -32,6 +32,7 @@ export { openClipFile } from './open-clip-file.ts'
 export { removeClipsOf } from './remove-clip.ts'
 export { removeOldClips } from './remove-old-clips.job.ts'
 export { shareImageOf } from './share-image-of.ts'
+export { countShown } from './studio/clip-queue-store.ts'
 export { studioClipRoutes } from './studio/studio-clip-routes.ts'
 export { cutVertical } from './vertical/cut-vertical.job.ts'
 

@@ -1,4 +1,4 @@
-import type { FoundAlarm } from '@grandstand/rules'
+import { type FoundAlarm, redAlarms } from '@grandstand/rules'
 import { and, count, desc, eq, getTableColumns, gte, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { perDb } from '../../db/per-db.ts'
@@ -111,6 +111,14 @@ export async function findAlarmRow(db: Db, channelId: number, id: number) {
 export async function countAlarms(db: Db, channelId: number, which: Which): Promise<number> {
   const [row] = await db.select({ count: count() }).from(alarms).where(whichOf(channelId, which))
   return row?.count ?? 0
+}
+
+/** Those that are open. */
+export function countRedAlarms(db: Db, channelId: number): Promise<number> {
+  return db.$count(
+    alarms,
+    and(eq(alarms.channel_id, channelId), isNull(alarms.closed_at), inArray(alarms.kind, [...redAlarms])),
+  )
 }
 
 /** The first who says so stays; undefined: there is no such alarm. */

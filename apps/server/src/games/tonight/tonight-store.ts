@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, max, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lt, max, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { isOpen } from '../../db/is-open.ts'
 import type { StoredText } from '../../db/stored-text.ts'
@@ -90,4 +90,11 @@ export function listNewestScores(db: Db, channelId: number, eventIds: readonly n
     .groupBy(scoreChanges.event_id)
     .orderBy(desc(at))
     .limit(limit)
+}
+
+export function countLiveGames(db: Db, channelId: number): Promise<number> {
+  return db.$count(
+    events,
+    and(eq(events.channel_id, channelId), isOpen, eq(events.stream_status, 'live'), isNull(events.cancelled_by)),
+  )
 }

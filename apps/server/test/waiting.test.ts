@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { alarms, clips } from '../src/db/tables.ts'
+import { openSeason } from './event-builder.ts'
+import { serveTests } from './serve-tests.ts'
+import { enterStudio } from './studio-client.ts'
+import { addVideo } from './video-builder.ts'
+
+const server = await serveTests()
+const { db } = server.ctx
+const season = await openSeason(server)
+const studio = await enterStudio(server, 'producer@alpha.test', server.alphaId, 'producer')
+const waiting = async (channel = 'alpha') => (await studio.get(`/channels/${channel}/waiting`)).json
+
+it('counts red alarms that are open, games that are live, and clips that wait', async () => {
+  expect(await waiting()).toEqual({ red_alarms: 0, live_games: 0, clips: 0 })
+  const now = new Date()
+  const event_id = await season.add(now.toISOString(), { stream_status: 'live' })
+  await season.add(now.toISOString(), { stream_status: 'live', is_private: true })
+  await season.add(now.toISOString(), { stream_status: 'finished' })
+  const alarm = { channel_id: server.alphaId, event_id, opened_at: now }
+  await db.insert(alarms).values([
+    { ...alarm, kind: 'no_signal' },
+    { ...alarm, kind: 'bitrate_falling' },
+    { ...alarm, kind: 'black', closed_at: now },
+  ])
+  const { userId } = await server.programKey()
+  const clip = {
+    channel_id: server.alphaId,
+    user_id: userId,
+    event_id,
+    video_id: await addVideo(server, event_id),
+    source_rung: 'source',
+    name: 'Goal',
+    tags: ['goal'],
+    start_seconds: 1,
+    duration_seconds: 2,
+    status: 'ready',
+    queued_at: now,
+    created_at: now,
+    is_exact: false,
+    is_public: true,
+  }
+  await db.insert(clips).values([
+    { ...clip, moderation: 'waiting' },
+    { ...clip, moderation: 'approved' },
+  ])
+  const counted = await waiting()
+  // The watch of alarms looks at the game by itself, and may close what was written here.
+  expect(counted).toMatchObject({ live_games: 1, clips: 1 })
+  expect(counted.red_alarms).toBeLessThanOrEqual(1)
+})
+
+it('is told to those who see one of them, of their own channel', async () => {
+  expect((await studio.get('/channels/beta/waiting')).status).toBe(404)
+  const editor = await enterStudio(server, 'editor@alpha.test', server.alphaId, 'editor')
+  expect((await editor.get('/channels/alpha/waiting')).status).toBe(403)
+})

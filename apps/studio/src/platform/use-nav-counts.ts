@@ -1,0 +1,43 @@
+import { studioWireCalls } from '@grandstand/contract/studio-wire'
+import { useQuery } from '@tanstack/react-query'
+import { useClient } from './client-context.ts'
+import { useI18n } from './i18n/use-i18n.ts'
+import { useMayCall } from './operator.ts'
+import type { SectionName } from './sections.ts'
+
+/** Three small counts: Tonight itself is asked for more often, and only while it is open. */
+const refreshMs = 15_000
+
+export interface NavCount {
+  number: number
+  /** What is counted, in words. */
+  text: string
+  /** Somebody is needed now. */
+  isRed?: boolean
+}
+export type NavCounts = Partial<Record<SectionName, NavCount>>
+
+/** What waits in the parts of a channel's Studio; what is nothing is left out. */
+export function useNavCounts(channel: string | null): NavCounts {
+  const { words, plural } = useI18n()
+  const say = words.nav.counts
+  const client = useClient()
+  const may = useMayCall()
+  const { data } = useQuery({
+    // Below the clips, so that a verdict asks for it too.
+    queryKey: ['clips', channel, 'counts'],
+    queryFn: ({ signal }) =>
+      client.send(studioWireCalls.countWaiting, { params: { channel: channel ?? '' } }, { signal }),
+    enabled: channel !== null && may(studioWireCalls.countWaiting),
+    refetchInterval: refreshMs,
+  })
+  if (!data) return {}
+  const { red_alarms, live_games, clips } = data
+  return {
+    ...(red_alarms > 0 && {
+      tonight: { number: red_alarms, text: plural(say.alarms, red_alarms), isRed: true },
+    }),
+    ...(live_games > 0 && { events: { number: live_games, text: plural(say.live, live_games) } }),
+    ...(clips > 0 && { clips: { number: clips, text: plural(say.clips, clips) } }),
+  }
+}
