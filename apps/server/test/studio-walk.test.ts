@@ -195,6 +195,8 @@ const looking = [
   'previewSeason',
   'previewContent',
   'startStudioClipPlayback',
+  // No camera sends.
+  'cutLast',
   // No provider answers, so that the keys are not kept.
   'connectPayments',
 ]
@@ -437,6 +439,7 @@ function exampleOf(name: string): Example {
   if (name === 'addToRoster') return { body: { kind: 'venue', name: `Pond ${made}` } }
   if (name === 'tapBoard') return { body: newTap() }
   if (name === 'mailBuyers') return { body: { ...buyerMail, idempotency_key: randomUUID() } }
+  if (name === 'cutLast') return { body: { seconds: 30, idempotency_key: randomUUID() } }
   if (name === 'makeGameLink') return { body: { event_id: ids.event, kind: 'scorer', name: 'Desk' } }
   if (name === 'invitePerson')
     return { body: { email: `invited-${made}@example.com`, role: 'scorer', language: 'fr' } }
@@ -571,7 +574,7 @@ describe.each(forOperators)('%s', (name, call) => {
         expect(status).toBe(409)
         continue
       }
-      if (name === 'startStudioClipPlayback') {
+      if (name === 'startStudioClipPlayback' || name === 'cutLast') {
         expect(json.error.code).toBe('nothing_to_play')
         continue
       }

@@ -63,6 +63,7 @@ export const auditChanges = [
   'add_coupon',
   'change_coupon',
   'end_coupon',
+  'cut_clip',
   'approve_clip',
   'hide_clip',
   'show_clip',

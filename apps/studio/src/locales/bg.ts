@@ -620,6 +620,7 @@ export const bg = {
       add_coupon: 'Създаде промокод',
       change_coupon: 'Промени промокод',
       end_coupon: 'Прекрати промокод',
+      cut_clip: 'Изряза клип',
       approve_clip: 'Одобри клип',
       hide_clip: 'Скри клип',
       show_clip: 'Показа отново клип',

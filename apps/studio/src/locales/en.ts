@@ -621,6 +621,7 @@ export const en = {
       add_coupon: 'Made a promo code',
       change_coupon: 'Changed a promo code',
       end_coupon: 'Ended a promo code',
+      cut_clip: 'Cut a clip',
       approve_clip: 'Approved a clip',
       hide_clip: 'Hid a clip',
       show_clip: 'Showed a clip again',

@@ -630,6 +630,7 @@ export const fr = {
       add_coupon: 'A créé un code promo',
       change_coupon: 'A modifié un code promo',
       end_coupon: 'A mis fin à un code promo',
+      cut_clip: 'A créé un extrait',
       approve_clip: 'A approuvé un extrait',
       hide_clip: 'A masqué un extrait',
       show_clip: 'A montré un extrait à nouveau',

@@ -15,7 +15,10 @@ export const studioClip = z.object({
   is_public: z.boolean(),
   is_shared: z.boolean(),
   moderation: z.enum(clipModerations),
-  user_id: id,
+  /** Null: an operator cut it. */
+  user_id: id.nullable(),
+  /** The name of that operator. */
+  made_by: z.string().nullable(),
   /** Its author may not cut any more. */
   is_banned: z.boolean(),
   event: z.object({ id, name: z.string() }),

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { defineStudioCall } from '../call.ts'
-import { byChannelAndId, done, idParam, language, listOf, ofChannel, paging } from '../scalars.ts'
+import {
+  byChannelAndId,
+  channel,
+  done,
+  id,
+  idParam,
+  language,
+  listOf,
+  ofChannel,
+  paging,
+} from '../scalars.ts'
 import { clipFilters } from '../studio-constants.ts'
 import { studioClip } from './studio-clip-entities.ts'
 
@@ -20,6 +30,22 @@ export const listStudioClips = defineStudioCall({
     language: language.optional(),
   }),
   reply: listOf(studioClip).extend({ waiting: z.int(), reported: z.int() }),
+})
+
+export const cutLast = defineStudioCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/events/:id/cameras/:camera/clip',
+  summary:
+    'Cut a clip of the last seconds that a camera sent to viewers. It waits for a verdict like those of viewers',
+  by: ['producer'],
+  params: z.strictObject({ channel, id: idParam, camera: idParam }),
+  body: z.strictObject({
+    seconds: z.int().min(5).max(60),
+    /** The same one again is the same clip. */
+    idempotency_key: z.uuid(),
+  }),
+  reply: z.object({ id }),
+  errors: ['forbidden', 'nothing_to_play'],
 })
 
 export const startStudioClipPlayback = defineStudioCall({

@@ -7,12 +7,12 @@ import { type ClipRow, insertClip, type NewClip } from './clip-store.ts'
 
 type Cut = Omit<NewClip, 'video_id' | 'status' | 'queued_at' | 'created_at'>
 
-/** With a video of its own that is to be made, counted in the month: all of it in the caller's transaction. */
+/** With a video of its own that is to be made, counted in its user's month: all of it in the caller's transaction. */
 export async function addClip(
   ctx: Pick<Context, 'now' | 'jobs' | 'nodes'>,
   tx: Tx,
   channelId: number,
-  { month, ...clip }: Cut & { month: string },
+  { month, ...clip }: Cut & { month: string | null },
 ): Promise<ClipRow> {
   const now = ctx.now()
   const row = await insertClip(tx, channelId, {
@@ -22,7 +22,8 @@ export async function addClip(
     created_at: now,
     video_id: await insertVideo(tx, channelId, { kind: 'file', now }),
   })
-  await insertCut(tx, channelId, { user_id: row.user_id, clip_id: row.id, month, created_at: now })
+  if (row.user_id !== null && month !== null)
+    await insertCut(tx, channelId, { user_id: row.user_id, clip_id: row.id, month, created_at: now })
   await followMove(ctx, tx, row, { start: [{ of: 'own', cut: row.cut }], count: 1, isNews: true })
   return row
 }

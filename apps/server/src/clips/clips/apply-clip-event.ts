@@ -33,6 +33,7 @@ export async function followMove(
     const site = await findCutSite(ctx, tx, channel_id, is_pinned ? video_id : source_video_id)
     await ctx.jobs.add(tx, clipJobs[of], { channel_id, clip_id, cut }, site)
   }
-  if (count < 0) await deleteCut(tx, channel_id, row)
+  const { user_id, id } = row
+  if (count < 0 && user_id !== null) await deleteCut(tx, channel_id, { user_id, id })
   if (isNews) await tellOwner(tx, row)
 }

@@ -53,7 +53,7 @@ export async function lockClip(tx: Tx, channelId: number, clipId: number): Promi
 /** Of those that its owner has of the game; a clip keeps this when it is cut again. */
 export async function isFirstOfGame(
   tx: Tx,
-  { channel_id, id, user_id, event_id }: ClipRef & Pick<ClipRow, 'user_id' | 'event_id'>,
+  { channel_id, id, user_id, event_id }: ClipRef & { user_id: number; event_id: number },
 ): Promise<boolean> {
   const [earlier] = await tx
     .select({ id: clips.id })

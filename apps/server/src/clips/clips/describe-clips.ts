@@ -10,6 +10,7 @@ import { clipAddress, cutName, publicKey, stillName, verticalName } from './clip
 import { countBuyers } from './clip-buyer-store.ts'
 import type { ClipRow } from './clip-store.ts'
 import { writeClipToken } from './clip-token.ts'
+import { isOwnClip } from './is-own-clip.ts'
 import { findVerticals, type VerticalRow } from './vertical/vertical-store.ts'
 
 type Ctx = Pick<Context, 'db' | 'now' | 'rosters' | 'mediaTokens'>
@@ -30,7 +31,7 @@ export async function describeClips(
 ): Promise<Clip[]> {
   const ids = [...new Set(rows.map(({ event_id }) => event_id))]
   const userId = asked.session?.userId ?? null
-  const ownIds = rows.filter(({ user_id }) => user_id === userId).map(({ id }) => id)
+  const ownIds = rows.filter(row => isOwnClip(row, userId)).map(({ id }) => id)
   const clipIds = rows.map(({ id }) => id)
   const datedIds = [...new Set(rows.flatMap(row => (row.began_at ? row.event_id : [])))]
   const [buyers, described, verticals, changes] = await Promise.all([
@@ -71,7 +72,7 @@ function describeVertical(
   vertical: VerticalRow | undefined,
   uuid: string | null,
 ): Clip['vertical'] {
-  const isOwn = session?.userId === row.user_id
+  const isOwn = isOwnClip(row, session?.userId ?? null)
   const isReady = vertical?.status === 'ready'
   if (!vertical || !(isOwn || isReady)) return null
   const key = findOpenKey(row, isOwn ? row.share_uuid : uuid)
@@ -89,7 +90,7 @@ function describe(
   row: ClipRow,
   uuid: string | null,
 ): Omit<Clip, 'event' | 'buyers' | 'scores' | 'vertical'> {
-  const is_own = session?.userId === row.user_id
+  const is_own = isOwnClip(row, session?.userId ?? null)
   const isReady = row.status === 'ready'
   const openKey = findOpenKey(row, is_own ? row.share_uuid : uuid)
   const isLookedAt = is_own && row.moderation !== 'hidden'

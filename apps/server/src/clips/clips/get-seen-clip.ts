@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Context } from '../../context/context.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { type ClipRow, findClip } from './clip-store.ts'
+import { isOwnClip } from './is-own-clip.ts'
 
 const moderation = z.enum(clipModerations)
 
@@ -12,7 +13,7 @@ const sightOf = (row: ClipRow, userId: number | null, uuid: string | null) => ({
   share_uuid: row.share_uuid,
   uuid,
   moderation: moderation.parse(row.moderation),
-  isOwn: row.user_id === userId,
+  isOwn: isOwnClip(row, userId),
 })
 
 export const isPlayableBy = (row: ClipRow, userId: number | null, uuid: string | null): boolean =>

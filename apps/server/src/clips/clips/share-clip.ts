@@ -17,7 +17,7 @@ export async function shareClip(
   const opening = await openClip(ctx, asked, event)
   const share_uuid = asked.body.is_shared ? randomUUID() : null
   const row = await changeOwnClip(ctx, asked, async (tx, clip) => {
-    if (share_uuid !== null && (await isBanned(tx, clip.channel_id, clip.user_id)))
+    if (share_uuid !== null && (await isBanned(tx, clip.channel_id, asked.session.userId)))
       throw new CallError('forbidden')
     return opening(tx, clip, { share_uuid })
   })

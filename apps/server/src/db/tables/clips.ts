@@ -10,6 +10,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { channelId } from './channel.ts'
@@ -25,7 +26,10 @@ export const clips = pgTable(
   {
     id: id(),
     channel_id: channelId(),
-    user_id: userId(),
+    /** Null: an operator cut it. */
+    user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
+    /** The name of that operator; it stays when they leave. */
+    made_by: text(),
     event_id: eventId(),
     event_media_id: integer().references(() => eventMedia.id, { onDelete: 'set null' }),
     /** What it is cut from, until its own video has the segments; null: that is gone. */
@@ -69,6 +73,10 @@ export const clips = pgTable(
     index().on(table.open_video_id),
     unique().on(table.video_id),
     unique().on(table.user_id, table.idempotency_key),
+    uniqueIndex('clips_of_operators')
+      .on(table.channel_id, table.idempotency_key)
+      .where(sql`${table.user_id} is null`),
+    check('clips_author', sql`(${table.user_id} is null) = (${table.made_by} is not null)`),
     index('clips_public')
       .on(table.channel_id, table.created_at)
       .where(sql`${table.is_public} and ${table.moderation} = 'approved'`),

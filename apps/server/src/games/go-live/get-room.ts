@@ -3,6 +3,7 @@ import { sumGameMoney } from '@grandstand/rules'
 import { describeEvents } from '../../catalogue/events/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
+import { findViewerDelay } from '../../insight/reports/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { describeGoLive } from './get-go-live.ts'
 import { listRoomLog } from './list-room-log.ts'
@@ -10,6 +11,8 @@ import { countOpenPlayers, listGamePayments } from './room-store.ts'
 
 /** A player is renewed every twelve seconds; one that missed two is gone. */
 const playerMs = 36_000
+/** Players report every few seconds: enough for a mean that does not jump. */
+const delayMs = 60_000
 
 interface Input {
   channel: Channel
@@ -27,9 +30,10 @@ export async function getRoom(
   const reader = { channel, language: query.language ?? channel.settings.language, session: null }
   const [event] = await describeEvents(ctx, reader, [params.id])
   if (!event) throw new CallError('not_found')
-  const [{ goLive, detail }, players, payments, log] = await Promise.all([
+  const [{ goLive, detail }, players, viewer_delay_ms, payments, log] = await Promise.all([
     describeGoLive(ctx, { channel, params, query }),
     countOpenPlayers(db, channel.id, event.id, new Date(now.getTime() - playerMs)),
+    findViewerDelay(db, channel.id, event.id, new Date(now.getTime() - delayMs)),
     listGamePayments(db, channel.id, event.id, currency),
     listRoomLog(db, channel.id, event.id, event.participants),
   ])
@@ -43,6 +47,7 @@ export async function getRoom(
     is_paused,
     is_shown_elsewhere: event.media.some(media => outsideMediaTypes.some(outside => outside === media.type)),
     players,
+    viewer_delay_ms,
     money: { currency, price: event.base_price + event.service_fee, ...sumGameMoney(payments, now) },
     log,
   }

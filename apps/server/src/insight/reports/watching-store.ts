@@ -1,6 +1,7 @@
 import { shiftDay } from '@grandstand/rules'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
+import { meanDelay } from './mean-delay-store.ts'
 
 /**
  * Players' reports since then. No reporting session is older than two days, and its channel's day is at most one behind: the day
@@ -66,4 +67,16 @@ export async function listViewerMinutes(db: Db, channelId: number, since: Date) 
     where channel_id = ${channelId} and minute >= ${since.toISOString()}
     group by minute order by minute`)
   return rows
+}
+
+/** How far behind live a game's viewers are, by what their players reported since then; null: nobody said. */
+export async function findViewerDelay(
+  db: Db,
+  channelId: number,
+  eventId: number,
+  since: Date,
+): Promise<number | null> {
+  const { rows } = await db.execute<{ delay_ms: number | null }>(sql`
+    select ${meanDelay} as delay_ms from ${toldSince(channelId, since)} and event_id = ${eventId}`)
+  return rows[0]?.delay_ms ?? null
 }

@@ -29,7 +29,8 @@ export async function checkClipGate(
 ) {
   const { channel, session } = asked
   const clip = await findWatchedClip(ctx.db, channel.id, clipId)
-  const isOwn = clip?.user_id === session.userId
+  // A visitor has none, and an operator's is nobody's.
+  const isOwn = session.userId !== null && clip?.user_id === session.userId
   if (!clip || !canPlayClip({ ...clip, moderation: moderation.parse(clip.moderation), isOwn, uuid }))
     throw new CallError('not_found')
   if (isGeoBlocked(ctx, asked)) throw new CallError('geo_blocked')

@@ -30,6 +30,7 @@ export const clipsBg = {
     ready: 'Файлът му е готов',
   },
   user: 'Потребител {id}',
+  madeBy: 'от {name}',
   reasons: {
     person: 'Показва човек, който не желае това',
     offensive: 'Обидно',

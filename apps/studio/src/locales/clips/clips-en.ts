@@ -25,6 +25,7 @@ export const clipsEn = {
     ready: 'Its file is ready',
   },
   user: 'User {id}',
+  madeBy: 'by {name}',
   reasons: {
     person: 'Shows a person who does not want it',
     offensive: 'Offensive',

@@ -30,6 +30,7 @@ export const clipsFr = {
     ready: 'Son fichier est prêt',
   },
   user: 'Utilisateur {id}',
+  madeBy: 'par {name}',
   reasons: {
     person: 'Montre une personne qui ne le veut pas',
     offensive: 'Offensant',

@@ -17,7 +17,13 @@ const pictureLifeMs = 30 * 86_400_000
 
 /** Part of the transaction that makes it ready. Once per game: who cuts twenty clips of a night wants one mail. */
 export async function mailOwner(ctx: Ctx, tx: Tx, channel: Channel, clip: ClipRow): Promise<void> {
-  if (clip.cut > 1 || clip.moderation === 'hidden' || !(await isFirstOfGame(tx, clip))) return
+  if (
+    clip.user_id === null ||
+    clip.cut > 1 ||
+    clip.moderation === 'hidden' ||
+    !(await isFirstOfGame(tx, { ...clip, user_id: clip.user_id }))
+  )
+    return
   const to = await holdProvenAddress(tx, channel.id, clip.user_id)
   if (!to) return
   const { language, channelName, logo, from } = describeSender(ctx, channel, to)

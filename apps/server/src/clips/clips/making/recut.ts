@@ -26,7 +26,7 @@ export async function recut(
   const { channel_id, user_id, id: clip_id } = clip
   const { row, isTaken, count } = await applyClipEvent(ctx, tx, clip, event, { change })
   if (!row || !isTaken) throw new CallError('conflict')
-  if (count > 0 || isNewStretch) {
+  if (user_id !== null && (count > 0 || isNewStretch)) {
     await lockUser(tx, channel_id, user_id)
     await insertCut(tx, channel_id, { user_id, clip_id, month: await countCut(tx), created_at: ctx.now() })
   }

@@ -12,5 +12,6 @@ const news = z.object({
 
 /** Open pages of who cut it. */
 export async function tellOwner(tx: Tx, clip: ClipRow): Promise<void> {
+  if (clip.user_id === null) return
   await notifyUser(tx, clip.channel_id, clip.user_id, { kind: 'clip', ...news.parse(clip) })
 }

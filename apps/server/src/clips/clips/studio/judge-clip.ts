@@ -33,7 +33,11 @@ export async function judgeClip(
       {
         action: verdict === 'hidden' ? 'hide_clip' : shown,
         target: { type: 'clip', id: clip.id },
-        details: { user_id: clip.user_id, event_id: clip.event_id, reports: settled },
+        details: {
+          ...(clip.user_id === null ? {} : { user_id: clip.user_id }),
+          event_id: clip.event_id,
+          reports: settled,
+        },
       },
     )
   })

@@ -43,6 +43,7 @@ export async function listStudioClips(
     id: clip.id,
     name: clip.name,
     user_id: clip.user_id,
+    made_by: clip.made_by,
     is_banned,
     report_count,
     cut: clip.cut,

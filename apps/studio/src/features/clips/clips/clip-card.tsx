@@ -44,7 +44,11 @@ export function ClipCard({ channel, clip }: { channel: string; clip: StudioClip 
         <p className={styles.facts}>
           <a href={eventHref(channel, clip.event.id)}>{clip.event.name}</a>
           {' · '}
-          <a href={userHref(channel, clip.user_id)}>{fill(say.user, { id: String(clip.user_id) })}</a>
+          {clip.user_id === null ? (
+            fill(say.madeBy, { name: clip.made_by ?? '' })
+          ) : (
+            <a href={userHref(channel, clip.user_id)}>{fill(say.user, { id: String(clip.user_id) })}</a>
+          )}
           {' · '}
           <time dateTime={clip.created_at}>{dateTime(clip.created_at)}</time>
           {clip.tags.length > 0 && ` · ${clip.tags.join(', ')}`}
@@ -61,7 +65,9 @@ export function ClipCard({ channel, clip }: { channel: string; clip: StudioClip 
             run={() => client.send(studioWireCalls.removeStudioClip, { params })}
             changes="clips"
           />
-          <BanUser channel={channel} userId={clip.user_id} isBanned={clip.is_banned} changes="clips" />
+          {clip.user_id !== null && (
+            <BanUser channel={channel} userId={clip.user_id} isBanned={clip.is_banned} changes="clips" />
+          )}
         </div>
       </div>
     </li>

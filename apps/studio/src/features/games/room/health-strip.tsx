@@ -41,6 +41,9 @@ export function HealthStrip({ room, camera }: { room: Room; camera: WatchedCamer
         text={signal && formatUnit(language, 'second', signal.delay_ms / 1000)}
         fault={fault('delay')}
       />
+      {room.viewer_delay_ms !== null && (
+        <Figure label={say.behind} text={formatUnit(language, 'second', room.viewer_delay_ms / 1000)} />
+      )}
       <Figure
         label={say.sound}
         text={

@@ -1,8 +1,11 @@
 import type { Room, WatchedCamera } from '@grandstand/contract'
+import { studioWireCalls } from '@grandstand/contract/studio-wire'
 import { Icon } from '@grandstand/ui'
 import { useRef, useState } from 'react'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import { May } from '../../../platform/may.tsx'
 import { useLivePicture } from '../events/tonight/use-live-picture.ts'
+import { ClipLast } from './clip-last.tsx'
 import { PauseButton } from './pause-button.tsx'
 import styles from './room-player.module.css'
 
@@ -82,8 +85,14 @@ export function RoomPlayer({ channel, room, camera }: RoomPlayerProps) {
             <Icon name={isMuted ? 'sound_off' : 'sound'} />
           </button>
           {room.stream_status === 'live' && <PauseButton channel={channel} room={room} />}
+          <span className={styles.last} />
+          {camera.state === 'live' && !room.is_private && (
+            <May call={studioWireCalls.cutLast}>
+              <ClipLast channel={channel} id={String(room.id)} camera={camera.id} />
+            </May>
+          )}
           <button
-            className={`${styles.control} ${styles.last}`}
+            className={styles.control}
             type="button"
             aria-label={say.fullScreen}
             onClick={() => void frame.current?.requestFullscreen?.().catch(() => {})}
