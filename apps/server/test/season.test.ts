@@ -189,6 +189,34 @@ describe('a season whose columns or names are others', () => {
     })
   })
 
+  it('reads the next file of the channel by what was said of its columns, until somebody says otherwise', async () => {
+    const when = (day: string, rink = 'Hall alpha') =>
+      `date,time,away,home,Ice Pad,Ump\n${day},19:00,${pair},${rink},x\n`
+    const columns = { 'ice pad': 'venue', ump: 'none' }
+    // A look keeps nothing.
+    await preview(when('2098-12-01'), { columns })
+    expect((await preview(when('2098-12-01'))).columns).toEqual([
+      { text: 'Ice Pad', meaning: null },
+      { text: 'Ump', meaning: null },
+    ])
+    expect((await write(when('2098-12-01'), { columns })).json).toEqual({ made: 1, changed: 0 })
+    const next = await preview(when('2098-12-02'))
+    expect(next.columns).toEqual([
+      { text: 'Ice Pad', meaning: 'venue' },
+      { text: 'Ump', meaning: 'none' },
+    ])
+    expect(next.rows[0]).toMatchObject({ state: 'new', venue: 'Hall alpha' })
+    expect((await write(when('2098-12-02'))).json).toEqual({ made: 1, changed: 0 })
+    const otherwise = { 'ice pad': 'description' }
+    const told = await preview(when('2098-12-03', 'Bring skates'), { columns: otherwise })
+    expect(told.columns[0]).toEqual({ text: 'Ice Pad', meaning: 'description' })
+    await write(when('2098-12-03', 'Bring skates'), { columns: otherwise })
+    expect((await preview(when('2098-12-04'))).columns[0]).toEqual({
+      text: 'Ice Pad',
+      meaning: 'description',
+    })
+  })
+
   it('finds a team by a part of its name', async () => {
     const { rows, names } = await preview(`${head}\n2098-11-07,19:00,Northwick,Team alpha,,\n`)
     expect(rows[0]).toMatchObject({ state: 'new', name: 'Northwick Herons @ Team alpha' })

@@ -21,6 +21,7 @@ import {
   lockSeason,
   setByHand,
 } from '../games/index.ts'
+import { keepColumnMeanings } from './column-meaning-store.ts'
 import { compareSeason, type SeasonPlan } from './compare-season.ts'
 import { loadSeason } from './season-file.ts'
 
@@ -49,6 +50,7 @@ export async function importSeason(
     await keepChannelAsItIs(tx, channel.id)
     await markChanged(tx, channel, known, facts)
     const ids = await reserveEventIds(tx, fresh.length)
+    await keepColumnMeanings(tx, channel.id, preview.columns, now)
     await recordChannelAction(
       { db: tx, now: ctx.now },
       { channel, session, ip },

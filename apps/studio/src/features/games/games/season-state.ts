@@ -26,16 +26,12 @@ const maxWeeksApart = 8
 
 export function beginSeason(
   source: SeasonBody['source'],
-  {
-    language,
-    sportId = null,
-    columns = {},
-  }: { language: string; sportId?: number | null; columns?: SeasonBody['columns'] },
+  { language, sportId = null }: { language: string; sportId?: number | null },
 ): SeasonBody {
   return {
     source,
     choices: { teams: {}, venues: {}, sports: {} },
-    columns,
+    columns: {},
     defaults: { sport_id: sportId, minutes: 180 },
     left_out: [],
     language,

@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useClient } from '../../../platform/client-context.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
-import { keepColumns, readKeptColumns } from './kept-columns.ts'
 import {
   beginSeason,
   changeSeason,
@@ -45,15 +44,11 @@ export function useSeason(channel: string) {
     writing,
     begin: (source: SeasonBody['source'], sportId: number | null = null) => {
       writing.reset()
-      return looking.mutateAsync(
-        beginSeason(source, { language, sportId, columns: readKeptColumns(channel) }),
-      )
+      return looking.mutateAsync(beginSeason(source, { language, sportId }))
     },
     change: (change: SeasonChange) => {
       if (!state) return
-      const body = changeSeason(state.body, change)
-      if (change.type === 'column') keepColumns(channel, body.columns)
-      looking.mutate(body)
+      looking.mutate(changeSeason(state.body, change))
     },
   }
 }
