@@ -18,6 +18,7 @@ const walks = [
     tag: '@once',
     paths: [
       '/verify-email?token=a-token-that-nobody-has',
+      '/buyer-mails?token=a-token-that-nobody-has',
       '/password-reset?token=a-token-that-nobody-has',
       '/password-reset',
       '/confirm-account-deletion',

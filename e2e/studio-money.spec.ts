@@ -5,6 +5,7 @@ import { buyGame, buySeasonPass } from './support/buy-game.ts'
 import { becomePerson, createPerson } from './support/create-person.ts'
 import { expectAccessible } from './support/expect-accessible.ts'
 import { findEvent } from './support/find-event.ts'
+import { linkInMail } from './support/outbox.ts'
 import { demoOperator, openStudio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
@@ -78,6 +79,18 @@ test(
       await page.reload()
       await expect(page.getByRole('row').nth(1)).toContainText('Refunded', { timeout: 2_000 })
     }).toPass()
+    await page.getByRole('button', { name: 'Mail to buyers' }).click()
+    const letter = page.getByRole('dialog', { name: 'Mail to buyers' })
+    await letter.getByLabel('Subject').fill('Called off')
+    await letter.getByLabel('Text').fill('Your money is on its way back.')
+    await expectFine(page)
+    await letter.getByRole('button', { name: 'Send to 1 person' }).click()
+    await expect(letter).toContainText('On its way to 1 person.')
+    await expect(letter.getByRole('region', { name: 'Sent before' })).toContainText('Called off')
+    await page.keyboard.press('Escape')
+    const stop = await linkInMail(person.email, '/buyer-mails')
+    expect(stop).toContain('token=')
+
     await page.getByRole('link', { name: 'Payouts', exact: true }).click()
     await expect(page.getByRole('region', { name: 'Figures' })).toContainText('Open disputes')
     await expectFine(page)
