@@ -11,7 +11,7 @@ import { CallError } from '../../runtime/call-error.ts'
 const maxDevices = 10
 const maxAtOnce = 1_000
 
-export type AlarmDeviceRow = Pick<
+type AlarmDeviceRow = Pick<
   typeof alarmDevices.$inferInsert,
   'endpoint' | 'p256dh' | 'auth' | 'language'
 >

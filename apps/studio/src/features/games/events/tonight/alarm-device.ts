@@ -1,12 +1,12 @@
 /** What the server needs to write to this device. */
-export interface AlarmDevice {
+interface AlarmDevice {
   endpoint: string
   p256dh: string
   auth: string
 }
 
 /** `blocked`: the operator blocks notifications in the browser. */
-export type PushSupport = 'none' | 'blocked' | 'open'
+type PushSupport = 'none' | 'blocked' | 'open'
 
 export function findPushSupport(): PushSupport {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return 'none'
