@@ -28,7 +28,6 @@ it('counts red alarms that are open, games that are live, and clips that wait', 
     channel_id: server.alphaId,
     user_id: userId,
     event_id,
-    video_id: await addVideo(server, event_id),
     source_rung: 'source',
     name: 'Goal',
     tags: ['goal'],
@@ -41,8 +40,8 @@ it('counts red alarms that are open, games that are live, and clips that wait', 
     is_public: true,
   }
   await db.insert(clips).values([
-    { ...clip, moderation: 'waiting' },
-    { ...clip, moderation: 'approved' },
+    { ...clip, video_id: await addVideo(server, event_id), moderation: 'waiting' },
+    { ...clip, video_id: await addVideo(server, event_id), moderation: 'approved' },
   ])
   const counted = await waiting()
   // The watch of alarms looks at the game by itself, and may close what was written here.
