@@ -94,9 +94,9 @@ export const fr = {
     noneLiveText: 'Le score se tient pendant un match.',
     search: 'Rechercher',
     counts: {
-      alarms: { one: '{number} alerte rouge', other: '{number} alertes rouges' },
-      live: { one: '{number} match en direct', other: '{number} matchs en direct' },
-      clips: { one: '{number} extrait attend', other: '{number} extraits attendent' },
+      alarms: { one: '{number} alerte rouge', many: '{number} d’alertes rouges', other: '{number} alertes rouges' },
+      live: { one: '{number} match en direct', many: '{number} de matchs en direct', other: '{number} matchs en direct' },
+      clips: { one: '{number} extrait attend', many: '{number} d’extraits attendent', other: '{number} extraits attendent' },
     },
   },
   palette: { label: 'Matchs, commandes, personnes, pages', none: 'Rien trouvé pour «\u00a0{search}\u00a0».', pages: 'Aller à' },
