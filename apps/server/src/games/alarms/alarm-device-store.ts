@@ -11,10 +11,7 @@ import { CallError } from '../../runtime/call-error.ts'
 const maxDevices = 10
 const maxAtOnce = 1_000
 
-type AlarmDeviceRow = Pick<
-  typeof alarmDevices.$inferInsert,
-  'endpoint' | 'p256dh' | 'auth' | 'language'
->
+type AlarmDeviceRow = Pick<typeof alarmDevices.$inferInsert, 'endpoint' | 'p256dh' | 'auth' | 'language'>
 
 const isOf = (channelId: number, operatorId: number) =>
   and(eq(alarmDevices.channel_id, channelId), eq(alarmDevices.operator_id, operatorId))

@@ -1,7 +1,7 @@
 import type { Reply, studioCalls } from '@grandstand/contract'
+import { countShown } from '../../clips/clips/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
-import { countShown } from '../../clips/clips/index.ts'
 import { countRedAlarms } from '../alarms/index.ts'
 import { countLiveGames } from './tonight-store.ts'
 

@@ -95,6 +95,11 @@ export function listNewestScores(db: Db, channelId: number, eventIds: readonly n
 export function countLiveGames(db: Db, channelId: number): Promise<number> {
   return db.$count(
     events,
-    and(eq(events.channel_id, channelId), isOpen, eq(events.stream_status, 'live'), isNull(events.cancelled_by)),
+    and(
+      eq(events.channel_id, channelId),
+      isOpen,
+      eq(events.stream_status, 'live'),
+      isNull(events.cancelled_by),
+    ),
   )
 }
