@@ -150,6 +150,7 @@ const examples: Record<string, Example> = {
   banFromClips: { body: { is_banned: true } },
   setMemberNumber: { body: { member_number: '20261116' } },
   setMonthlyMail: { body: { language: 'bg' } },
+  makeStudioKey: { body: { name: 'Scoreboard', role: 'scorer' } },
   getTonight: { query: '?language=fr' },
   getGoLive: { query: '?language=bg' },
   getRoom: { query: '?language=bg' },
@@ -230,6 +231,7 @@ let ids = {
   revision: await newRevision(),
   person: await newPerson(),
   gameLink: await newGameLink(event),
+  studioKey: await newStudioKey(),
   alarm: await newAlarm(),
   video: await addVideo(server, event),
 }
@@ -283,6 +285,11 @@ async function newCoupon(): Promise<number> {
 async function newPerson(): Promise<number> {
   const { post } = await openStudio(server, 'walker@example.com')
   return (await post('/channels/alpha/people', exampleOf('invitePerson').body)).json.id
+}
+
+async function newStudioKey(): Promise<number> {
+  const { post } = await openStudio(server, 'walker@example.com')
+  return (await post('/channels/alpha/api-keys', exampleOf('makeStudioKey').body)).json.id
 }
 
 async function newGameLink(event_id: number): Promise<number> {
@@ -386,6 +393,7 @@ function ownId(path: string): number {
   if (path.includes('/clips/:id')) return ids.clip
   if (path.includes('/people/:id')) return ids.person
   if (path.includes('/game-links/:id')) return ids.gameLink
+  if (path.includes('/api-keys/:id')) return ids.studioKey
   return /\/(events|games|videos\/:owner)\/:id/.test(path) ? ids.event : user.userId
 }
 
@@ -587,6 +595,7 @@ describe.each(forOperators)('%s', (name, call) => {
       if (name === 'addToRoster') return { body: { kind: 'venue', name: `Pond ${made}` } }
       if (name === 'tapBoard') boardVersion = json.version
       if (name === 'revokeGameLink') ids = { ...ids, gameLink: await newGameLink(ids.event) }
+      if (name === 'revokeStudioKey') ids = { ...ids, studioKey: await newStudioKey() }
       if (name === 'removePerson') ids = { ...ids, person: await newPerson() }
       if (/^(?:removeContent|undoContent|discardContent)$/.test(name))
         ids = { ...ids, draft: await newDraft() }

@@ -36,6 +36,8 @@ interface CallParts {
   limit?: LimitName
   /** Also open to who came by a link of this kind, for the game in its path alone. */
   link?: GameLinkKind
+  /** About the operator's own settings: no key of a program may make it. */
+  personal?: boolean
   /** The limit counts only requests whose query has this field. */
   limitedBy?: string
   /** Same bytes for everyone on the channel: kept in memory and revalidated by ETag. */

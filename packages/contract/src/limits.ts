@@ -51,6 +51,8 @@ export const limits = {
   totp_stranger: { max: 7, windowMs: hour, isShared: true, isGuess: true },
   /** Mails to any address: enough for a season's helpers, too few to be a nuisance. */
   invitation: { max: 60, windowMs: hour, isShared: true },
+  /** All calls that one key of a program makes. */
+  studio_key: { max: 600, windowMs: minute, isShared: false },
   export: { max: 10, windowMs: hour, isShared: false, maxOfAddress: 300 },
   /** Wrong promo codes, wherever they are typed. */
   coupon: { max: 10, windowMs: hour, isShared: true, maxOfAddress: 500, isGuess: true },

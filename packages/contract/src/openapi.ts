@@ -9,6 +9,7 @@ import { exampleOf } from './field-notes/example-of.ts'
 import { isSchema, type Schema } from './json-schema.ts'
 import type { LimitName } from './limits.ts'
 import { studioCalls } from './studio-calls.ts'
+import { keyRoles } from './studio-constants.ts'
 
 export interface OpenApi {
   openapi: '3.1.0'
@@ -61,6 +62,7 @@ export function openApi(): OpenApi {
       securitySchemes: {
         key_in_query: { type: 'apiKey', in: 'query', name: 'api_key' },
         key_in_header: { type: 'http', scheme: 'bearer' },
+        studio_key: { type: 'http', scheme: 'bearer' },
         studio_session: { type: 'apiKey', in: 'cookie', name: 'studio_session' },
       },
     },
@@ -87,9 +89,10 @@ function operation(topic: string, name: string, call: Call, schemas: Record<stri
   }
 }
 
-function securityOf({ needs, method }: Call): Operation['security'] {
+function securityOf({ needs, method, by, personal }: Call): Operation['security'] {
   if (needs === 'nothing') return []
-  if (needs === 'operator') return [{ studio_session: [] }]
+  const isForKeys = by !== 'oneself' && !personal && keyRoles.some(role => by?.includes(role))
+  if (needs === 'operator') return [{ studio_session: [] }, ...(isForKeys ? [{ studio_key: [] }] : [])]
   return [...(method === 'POST' ? [] : [{ key_in_query: [] }]), { key_in_header: [] }]
 }
 

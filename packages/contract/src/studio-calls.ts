@@ -14,6 +14,7 @@ import * as season from './games/studio-season.ts'
 import * as tonight from './games/studio-tonight.ts'
 import * as errors from './insight/studio-errors.ts'
 import * as reports from './insight/studio-reports.ts'
+import * as studioKeys from './operators/studio-keys.ts'
 import * as operators from './operators/studio-operators.ts'
 import * as people from './operators/studio-people.ts'
 import * as users from './operators/studio-users.ts'
@@ -30,6 +31,7 @@ const topics = {
   access,
   operators,
   people,
+  studioKeys,
   users,
   events,
   games,
@@ -60,6 +62,7 @@ export const studioCalls = {
   ...topics.access,
   ...topics.operators,
   ...topics.people,
+  ...topics.studioKeys,
   ...topics.users,
   ...topics.events,
   ...topics.games,

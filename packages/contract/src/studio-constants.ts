@@ -2,6 +2,15 @@
 export const operatorRoles = ['owner', 'producer', 'scorer', 'finance', 'editor', 'helpdesk'] as const
 export type OperatorRole = (typeof operatorRoles)[number]
 
+/** What a program's key may be there for. People, keys and accounts at providers stay with persons. */
+export const keyRoles = [
+  'producer',
+  'scorer',
+  'finance',
+  'editor',
+  'helpdesk',
+] as const satisfies readonly OperatorRole[]
+
 /**
  * Who may make a call of the Studio: these roles, and an owner always. `oneself`: it is about one's own account, so
  * that everybody may, also before a second factor that their channel demands.
@@ -106,6 +115,8 @@ export const auditChanges = [
   'make_game_link',
   'revoke_game_link',
   'open_game_link',
+  'make_studio_key',
+  'revoke_studio_key',
 ] as const
 
 /** Looks at people's data and at secrets; they change nothing. */
@@ -136,6 +147,7 @@ export const auditTargets = [
   'clip',
   'alarm',
   'content',
+  'studio_key',
 ] as const
 export type AuditTarget = (typeof auditTargets)[number]
 

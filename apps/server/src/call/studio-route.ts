@@ -71,7 +71,8 @@ function requireOperator(session: OperatorSession | null): OperatorSession {
 /** The one place where it is decided who may make a call of the Studio, or send it a file. */
 export function admit(session: OperatorSession | null, { by, ...call }: Asked): OperatorSession {
   const admitted = requireOperator(session)
-  const { link } = admitted.operator
+  const { link, isProgram = false } = admitted.operator
+  if (isProgram && (by === 'oneself' || call.personal)) throw new CallError('forbidden')
   if (link) return admitLink(admitted, link, { by, ...call })
   if (by !== 'oneself' && admitted.operator.mustSetTotp) throw new CallError('totp_demanded')
   requireRole(admitted.operator, by)
@@ -93,6 +94,7 @@ function admitLink(
 interface Asked {
   by: CallMakers
   link?: GameLinkKind | undefined
+  personal?: boolean | undefined
   /** As they stand in the path. */
   params: unknown
 }

@@ -26,6 +26,8 @@ export interface OperatorAccount {
   monthlyLanguage: InterfaceLanguage | null
   /** No account, but a link to one game, and nothing else is open. */
   link?: LinkScope
+  /** No account, but a key of the channel with which a program calls. */
+  isProgram?: boolean
 }
 
 export interface OperatorSession {

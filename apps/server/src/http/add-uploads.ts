@@ -1,13 +1,12 @@
 import { type FileOwner, fileOwners, studioCalls } from '@grandstand/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { admit, getChannelFor } from '../call/studio-route.ts'
 import type { Context } from '../context/context.ts'
-import { findOperatorSession, studioCookie } from '../operators/operators/index.ts'
 import { CallError } from '../runtime/call-error.ts'
 import { findKeeper, findTaker } from '../video/nodes/index.ts'
 import { beginUpload, getUpload, ownerOf, removeFile, writeUpload } from '../video/videos/index.ts'
 import { checkOrigin } from './call/check-same-origin.ts'
-import { openCookies } from './call/open-cookies.ts'
+import { openStudioSession, readStudioKey } from './call/open-studio-session.ts'
 import { isInner } from './inner/is-inner.ts'
 import { passOn } from './inner/pass-on.ts'
 
@@ -32,16 +31,15 @@ export async function addUploads(app: FastifyInstance, ctx: Context): Promise<vo
     scope.addContentTypeParser(piece, (_request, payload, done) => done(null, payload))
     scope.addHook('onRequest', async (request, reply) => {
       reply.headers({ 'tus-resumable': version, 'cache-control': 'no-store' })
-      checkOrigin(request)
+      if (readStudioKey(request) === undefined) checkOrigin(request)
       // A header of its own: no form of a foreign page can send it.
       if (request.headers['tus-resumable'] !== version)
         throw new CallError('invalid_request', { fields: { 'tus-resumable': `must be ${version}` } })
     })
 
-    async function ask(request: FastifyRequest, reply: FastifyReply, channelKey: string) {
-      const cookies = openCookies(request, reply)
+    async function ask(request: FastifyRequest, channelKey: string) {
       const { by } = studioCalls.removeFile
-      const session = admit(await findOperatorSession(ctx, cookies.read(studioCookie)), {
+      const session = admit(await openStudioSession(ctx, request), {
         by,
         params: request.params,
       })
@@ -50,7 +48,7 @@ export async function addUploads(app: FastifyInstance, ctx: Context): Promise<vo
 
     const uploads = '/api/studio/channels/:channel/videos/:owner/:id/uploads'
     scope.post<OwnerUploads>(uploads, async (request, reply) => {
-      const asked = await ask(request, reply, request.params.channel)
+      const asked = await ask(request, request.params.channel)
       const taker = isInner(ctx, request) ? null : findTaker(ctx)
       if (taker) return passOn(ctx, request, reply, taker)
       const upload = await beginUpload(ctx, {
@@ -66,7 +64,7 @@ export async function addUploads(app: FastifyInstance, ctx: Context): Promise<vo
     const url = '/api/studio/channels/:channel/uploads/:upload'
 
     scope.head<UploadRoute>(url, async (request, reply) => {
-      const { channel } = await ask(request, reply, request.params.channel)
+      const { channel } = await ask(request, request.params.channel)
       const file = await getUpload(ctx, channel.id, readId(request.params.upload))
       return reply
         .headers({ 'upload-offset': file.received_bytes, 'upload-length': file.size_bytes })
@@ -78,7 +76,7 @@ export async function addUploads(app: FastifyInstance, ctx: Context): Promise<vo
       url,
       { bodyLimit: maxPieceBytes },
       async (request, reply) => {
-        const { channel } = await ask(request, reply, request.params.channel)
+        const { channel } = await ask(request, request.params.channel)
         // Nothing else counts what a parser hands on as a stream.
         if (Number(request.headers['content-length'] ?? 0) > maxPieceBytes)
           throw new CallError('payload_too_large')
@@ -97,7 +95,7 @@ export async function addUploads(app: FastifyInstance, ctx: Context): Promise<vo
     )
 
     scope.delete<UploadRoute>(url, async (request, reply) => {
-      const asked = await ask(request, reply, request.params.channel)
+      const asked = await ask(request, request.params.channel)
       const file = await getUpload(ctx, asked.channel.id, readId(request.params.upload))
       await removeFile(ctx, { ...asked, params: { ...ownerOf(file), file: file.id } })
       return reply.code(204).send()

@@ -21,6 +21,7 @@ import { reportRoutes } from '../insight/reports/index.ts'
 import { errorRoutes } from '../insight/telemetry/index.ts'
 import { operatorRoutes } from '../operators/operators/index.ts'
 import { peopleRoutes } from '../operators/people/index.ts'
+import { studioKeyRoutes } from '../operators/studio-keys/index.ts'
 import { studioUserRoutes } from '../operators/studio-users/index.ts'
 import { studioAccessRoutes } from '../sale/access/index.ts'
 import { studioBuyerMailRoutes } from '../sale/buyer-mails/index.ts'
@@ -36,6 +37,7 @@ import { fileRoutes } from '../video/videos/index.ts'
 export const studioRoutes: readonly StudioRoute[] = [
   ...operatorRoutes,
   ...peopleRoutes,
+  ...studioKeyRoutes,
   ...channelSetupRoutes,
   ...studioUserRoutes,
   ...studioAccessRoutes,

@@ -24,6 +24,9 @@ const AuditScreen = lazy(async () => ({ default: (await import('../screens/audit
 const ChannelsScreen = lazy(async () => ({
   default: (await import('../screens/channels-screen.tsx')).ChannelsScreen,
 }))
+const ApiKeysScreen = lazy(async () => ({
+  default: (await import('../screens/api-keys-screen.tsx')).ApiKeysScreen,
+}))
 const ClipsScreen = lazy(async () => ({ default: (await import('../screens/clips-screen.tsx')).ClipsScreen }))
 const ClosingScreen = lazy(async () => ({
   default: (await import('../screens/closing-screen.tsx')).ClosingScreen,
@@ -303,6 +306,7 @@ export const routeTree = root.addChildren([
     <ErrorsScreen channel={channel} page={page} />
   )),
   operatorsRoute('/studio/channels/$channel/people', ({ channel }) => <PeopleScreen channel={channel} />),
+  operatorsRoute('/studio/channels/$channel/api-keys', ({ channel }) => <ApiKeysScreen channel={channel} />),
   operatorsRoute('/studio/audit-log', ({ query, page }) => (
     <AuditScreen channel={query('channel')} page={page} changesOnly={query('changes') === '1'} />
   )),

@@ -2,6 +2,7 @@ import { boardBg } from './board/board-bg.ts'
 import { clipsBg } from './clips/clips-bg.ts'
 import { closingBg } from './closing/closing-bg.ts'
 import { contentBg } from './content/content-bg.ts'
+import { developersBg } from './developers/developers-bg.ts'
 import { gamesBg } from './games/games-bg.ts'
 import { goLiveBg } from './go-live/go-live-bg.ts'
 import { moneyBg } from './money/money-bg.ts'
@@ -550,6 +551,7 @@ export const bg = {
     clip: 'Клип {id}',
     alarm: 'Аларма {id}',
     content: 'Съдържание на канала, публикация {id}',
+    studio_key: 'API ключ {id}',
     nobody: 'Неизвестен',
     console: 'Тази машина',
     empty: 'Тук още няма нищо',
@@ -564,6 +566,8 @@ export const bg = {
       make_game_link: 'Създаде връзка към мач',
       revoke_game_link: 'Прекрати връзка към мач',
       open_game_link: 'Влезе с връзка към мач',
+      make_studio_key: 'Създаде API ключ',
+      revoke_studio_key: 'Отмени API ключ',
       turn_totp_on: 'Включи втория фактор',
       turn_totp_off: 'Изключи втория фактор',
       set_monthly_mail: 'Промени изпращането на месечните данни',
@@ -670,6 +674,7 @@ export const bg = {
   goLive: goLiveBg,
   clips: clipsBg,
   content: contentBg,
+  developers: developersBg,
   people: peopleBg,
   setup: setupBg,
   board: boardBg,

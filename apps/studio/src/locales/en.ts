@@ -2,6 +2,7 @@ import { boardEn } from './board/board-en.ts'
 import { clipsEn } from './clips/clips-en.ts'
 import { closingEn } from './closing/closing-en.ts'
 import { contentEn } from './content/content-en.ts'
+import { developersEn } from './developers/developers-en.ts'
 import { gamesEn } from './games/games-en.ts'
 import { goLiveEn } from './go-live/go-live-en.ts'
 import { moneyEn } from './money/money-en.ts'
@@ -551,6 +552,7 @@ export const en = {
     clip: 'Clip {id}',
     alarm: 'Alarm {id}',
     content: 'Channel content, publication {id}',
+    studio_key: 'API key {id}',
     nobody: 'Unknown',
     console: 'This machine',
     empty: 'Nothing here yet',
@@ -565,6 +567,8 @@ export const en = {
       make_game_link: 'Made a link to a game',
       revoke_game_link: 'Ended a link to a game',
       open_game_link: 'Came in by a link to a game',
+      make_studio_key: 'Made an API key',
+      revoke_studio_key: 'Revoked an API key',
       turn_totp_on: 'Turned the second factor on',
       turn_totp_off: 'Turned the second factor off',
       set_monthly_mail: 'Changed whether the month’s figures are mailed',
@@ -671,6 +675,7 @@ export const en = {
   goLive: goLiveEn,
   clips: clipsEn,
   content: contentEn,
+  developers: developersEn,
   people: peopleEn,
   setup: setupEn,
   board: boardEn,

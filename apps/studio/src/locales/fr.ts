@@ -2,6 +2,7 @@ import { boardFr } from './board/board-fr.ts'
 import { clipsFr } from './clips/clips-fr.ts'
 import { closingFr } from './closing/closing-fr.ts'
 import { contentFr } from './content/content-fr.ts'
+import { developersFr } from './developers/developers-fr.ts'
 import { gamesFr } from './games/games-fr.ts'
 import { goLiveFr } from './go-live/go-live-fr.ts'
 import { moneyFr } from './money/money-fr.ts'
@@ -560,6 +561,7 @@ export const fr = {
     clip: 'Extrait {id}',
     alarm: 'Alerte {id}',
     content: 'Contenu de la chaîne, publication {id}',
+    studio_key: 'clé d’API {id}',
     nobody: 'Inconnu',
     console: 'Cette machine',
     empty: 'Rien pour l’instant',
@@ -574,6 +576,8 @@ export const fr = {
       make_game_link: 'A créé un lien vers un match',
       revoke_game_link: 'A mis fin à un lien vers un match',
       open_game_link: 'Est entré par un lien vers un match',
+      make_studio_key: 'A créé une clé d’API',
+      revoke_studio_key: 'A révoqué une clé d’API',
       turn_totp_on: 'A activé le second facteur',
       turn_totp_off: 'A désactivé le second facteur',
       set_monthly_mail: 'A changé l’envoi des chiffres du mois',
@@ -680,6 +684,7 @@ export const fr = {
   goLive: goLiveFr,
   clips: clipsFr,
   content: contentFr,
+  developers: developersFr,
   people: peopleFr,
   setup: setupFr,
   board: boardFr,

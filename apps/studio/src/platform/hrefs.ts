@@ -211,6 +211,11 @@ export function slideHref(channel: string, id: number): string {
   return `/studio/channels/${encodeURIComponent(channel)}/slides/${id}`
 }
 
+/** Keys with which programs make calls. */
+export function apiKeysHref(channel: string): string {
+  return `/studio/channels/${encodeURIComponent(channel)}/api-keys`
+}
+
 export function auditHref({ channel = '', page = 1, changesOnly = false } = {}): string {
   return `/studio/audit-log${toQuery({ channel, page, changes: changesOnly ? '1' : '' })}`
 }

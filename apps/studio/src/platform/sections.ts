@@ -2,6 +2,7 @@ import { studioWireCalls, type WireCall } from '@grandstand/contract/studio-wire
 import type { IconName } from '@grandstand/ui'
 import {
   alarmsHref,
+  apiKeysHref,
   audienceHref,
   auditHref,
   clipsHref,
@@ -114,7 +115,7 @@ export function sectionsOf(channel: string): readonly (readonly Section[])[] {
         href: settingsHref(channel),
         icon: 'settings',
         call: getContent,
-        more: [setupHref(channel), auditHref()],
+        more: [setupHref(channel), apiKeysHref(channel), auditHref()],
       },
     ],
   ]

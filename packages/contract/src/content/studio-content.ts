@@ -137,6 +137,7 @@ export const addToRoster = defineStudioCall({
   summary:
     'Create a venue or a team that a game needs now: it is there at once, and the draft stays as it is',
   by: ['producer', 'editor'],
+  personal: true,
   params: ofChannel,
   body: z.discriminatedUnion('kind', [
     z.strictObject({

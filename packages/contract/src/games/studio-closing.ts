@@ -81,6 +81,7 @@ export const setClosingMail = defineStudioCall({
   path: '/studio/channels/:channel/closing-mail',
   summary: 'Turn the mail about closed nights on or off for oneself',
   by: ['producer'],
+  personal: true,
   params: ofChannel,
   body: z.strictObject({ language: interfaceLanguage.nullable() }),
   reply: done,

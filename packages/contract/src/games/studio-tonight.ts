@@ -48,6 +48,7 @@ export const setAlarmMail = defineStudioCall({
   path: '/studio/channels/:channel/alarm-mail',
   summary: "Turn mails about this channel's alarms on or off for oneself, one mail per alarm",
   by: ['producer'],
+  personal: true,
   params: ofChannel,
   body: z.strictObject({ language: interfaceLanguage.nullable() }),
   reply: done,

@@ -117,6 +117,7 @@ export const setMonthlyMail = defineStudioCall({
   path: '/studio/monthly-mail',
   summary: 'Turn the mail with the figures of each month on or off for oneself',
   by: ['finance'],
+  personal: true,
   body: z.strictObject({ language: interfaceLanguage.nullable() }),
   reply: operator,
   errors: ['forbidden'],

@@ -1,30 +1,28 @@
 import type { FastifyInstance } from 'fastify'
 import { admit, type StudioRoute } from '../../call/studio-route.ts'
 import type { Context } from '../../context/context.ts'
-import { findLinkSession, linkCookie } from '../../games/game-links/index.ts'
-import { findOperatorSession, studioCookie } from '../../operators/operators/index.ts'
-import { checkSameOrigin } from './check-same-origin.ts'
+import { checkJson, checkSameOrigin } from './check-same-origin.ts'
 import { openCookies } from './open-cookies.ts'
+import { openStudioSession, readStudioKey } from './open-studio-session.ts'
 
 const json = 'application/json; charset=utf-8'
 const bodyLimit = 16 * 1024
 
-/** Serves one call of the Studio: from our own page, by an operator; then the verb; then the reply in shape. */
+/** Serves one call of the Studio: from our own page by an operator, or by a program with a key; then the verb; then the reply in shape. */
 export function addStudioCall(app: FastifyInstance, ctx: Context, { call, read }: StudioRoute): void {
   app.route({
     method: call.method,
     url: `/api${call.path}`,
     bodyLimit: call.bodyBytes ?? bodyLimit,
     handler: async (request, reply) => {
-      checkSameOrigin(request)
+      if (call.needs === 'operator' && readStudioKey(request) !== undefined) checkJson(request)
+      else checkSameOrigin(request)
       const cookies = openCookies(request, reply)
-      const session =
-        (await findOperatorSession(ctx, cookies.read(studioCookie))) ??
-        (await findLinkSession(ctx, cookies.read(linkCookie)))
+      const session = await openStudioSession(ctx, request)
       const { params, query, body } = request
-      const { link } = call
+      const { link, personal } = call
       const operator =
-        call.needs === 'operator' ? admit(session, { by: call.by, link, params }).operator : null
+        call.needs === 'operator' ? admit(session, { by: call.by, link, personal, params }).operator : null
       const asked = read({ params, query, body: body ?? {} })
       if (call.limit) {
         const nowMs = ctx.now().getTime()

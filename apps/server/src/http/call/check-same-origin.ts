@@ -6,9 +6,13 @@ import { CallError } from '../../runtime/call-error.ts'
  * with that word, and as JSON, which no form of a foreign page can send.
  */
 export function checkSameOrigin(request: FastifyRequest): void {
+  checkJson(request)
+  checkOrigin(request)
+}
+
+export function checkJson(request: FastifyRequest): void {
   if (isChanging(request) && !/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? ''))
     throw new CallError('unsupported_media_type')
-  checkOrigin(request)
 }
 
 /** For what is not JSON, and comes with headers of its own that no form of a foreign page can send. */

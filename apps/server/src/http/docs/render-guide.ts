@@ -44,7 +44,7 @@ const addresses = [
 /** What holds for all calls. */
 export function renderGuide(): string {
   return `<section id="start"><h2>First steps</h2><ol>${firstSteps.map(renderStep).join('')}</ol>
-<p>In place of the header the key may stand in the query of GET and DELETE or in the body of POST, but once only. Where none is needed it is left aside. A user's calls need the cookie of the login beside it. Programs have keys of their own, which go into the header alone: <code>npm run operator -- key</code>.</p></section>
+<p>In place of the header the key may stand in the query of GET and DELETE or in the body of POST, but once only. Where none is needed it is left aside. A user's calls need the cookie of the login beside it. Programs have keys of their own, which go into the header alone: <code>npm run operator -- key</code> makes one that acts for a user, and the Studio, under Settings, one that makes the calls of <a href="#studio">studio</a> below.</p></section>
 <section id="errors"><h2>Refusals</h2>
 <p>Each is <code>{error: {code, message, fields, request_id}}</code>: decide by the code, show the message, name the request when you ask for help. Any call may answer 400 <code>invalid_request</code>, 429 <code>too_many_requests</code> and 500 <code>internal</code>.</p>
 ${renderTable(

@@ -1,0 +1,25 @@
+/** For programs of others that work with a channel. */
+export const developersEn = {
+  keys: {
+    title: 'API keys',
+    text: 'For programs that do your work: a scoreboard, an accounting tool, a script. A key does what its role may do on this channel, and nothing else.',
+    none: 'No keys yet',
+    noneText: 'Make one below for each program, so that you can revoke one without the others.',
+    key: 'Key',
+    may: 'May do',
+    madeBy: 'Made by',
+    lastUsed: 'Last used',
+    states: { works: 'Works', revoked: 'Revoked {time}' },
+    make: 'Make a key',
+    makeText: 'Keys cannot invite people, make keys or connect accounts for payments: that stays with owners.',
+    nameHint: 'The program’s name. The audit log shows it.',
+    made: 'The key of {name}. Copy it now: it is not shown again.',
+    usage: 'The program sends it in the header “Authorization: Bearer …”. The calls are described in the {docs}.',
+    docs: 'API documentation',
+    full: 'A channel has at most 50 working keys. Revoke one first.',
+    revoke: 'Revoke',
+    revokeOf: 'Revoke the key of {name}',
+    confirmRevoke: 'Revoke the key of {name}?',
+    confirmRevokeText: 'Its next call is refused. This cannot be undone; the program will need a new key.',
+  },
+} as const

@@ -1,0 +1,25 @@
+/** For programs of others that work with a channel. */
+export const developersFr = {
+  keys: {
+    title: 'Clés d’API',
+    text: 'Pour les programmes qui travaillent à votre place : un tableau d’affichage, un outil comptable, un script. Une clé peut ce que son rôle peut faire sur cette chaîne, et rien d’autre.',
+    none: 'Aucune clé',
+    noneText: 'Créez-en une ci-dessous pour chaque programme : vous pourrez en révoquer une sans toucher aux autres.',
+    key: 'Clé',
+    may: 'Peut faire',
+    madeBy: 'Créée par',
+    lastUsed: 'Dernière utilisation',
+    states: { works: 'Active', revoked: 'Révoquée le {time}' },
+    make: 'Créer une clé',
+    makeText: 'Une clé ne peut ni inviter, ni créer d’autres clés, ni connecter un compte de paiement : cela reste aux propriétaires.',
+    nameHint: 'Le nom du programme. Le journal d’audit l’affiche.',
+    made: 'La clé de {name}. Copiez-la maintenant : elle ne sera plus affichée.',
+    usage: 'Le programme l’envoie dans l’en-tête « Authorization: Bearer … ». Les appels sont décrits dans la {docs}.',
+    docs: 'documentation de l’API',
+    full: 'Une chaîne a au plus 50 clés actives. Révoquez-en une d’abord.',
+    revoke: 'Révoquer',
+    revokeOf: 'Révoquer la clé de {name}',
+    confirmRevoke: 'Révoquer la clé de {name} ?',
+    confirmRevokeText: 'Son prochain appel sera refusé. C’est définitif ; le programme aura besoin d’une nouvelle clé.',
+  },
+} as const
