@@ -150,6 +150,8 @@ const examples: Record<string, Example> = {
   banFromClips: { body: { is_banned: true } },
   setMemberNumber: { body: { member_number: '20261116' } },
   setMonthlyMail: { body: { language: 'bg' } },
+  addWebhook: { body: { url: 'https://receiver.example/hook', events: ['game.live'] } },
+  changeWebhook: { body: { events: ['order.paid'], is_enabled: false } },
   makeStudioKey: { body: { name: 'Scoreboard', role: 'scorer' } },
   getTonight: { query: '?language=fr' },
   getGoLive: { query: '?language=bg' },
@@ -232,6 +234,7 @@ let ids = {
   person: await newPerson(),
   gameLink: await newGameLink(event),
   studioKey: await newStudioKey(),
+  ...(await newWebhook()),
   alarm: await newAlarm(),
   video: await addVideo(server, event),
 }
@@ -290,6 +293,13 @@ async function newPerson(): Promise<number> {
 async function newStudioKey(): Promise<number> {
   const { post } = await openStudio(server, 'walker@example.com')
   return (await post('/channels/alpha/api-keys', exampleOf('makeStudioKey').body)).json.id
+}
+
+async function newWebhook(): Promise<{ webhook: number; delivery: number }> {
+  const { post } = await openStudio(server, 'walker@example.com')
+  const { id } = (await post('/channels/alpha/webhooks', exampleOf('addWebhook').body)).json
+  const delivery = (await post(`/channels/alpha/webhooks/${id}/test`)).json.id
+  return { webhook: id, delivery }
 }
 
 async function newGameLink(event_id: number): Promise<number> {
@@ -394,6 +404,7 @@ function ownId(path: string): number {
   if (path.includes('/people/:id')) return ids.person
   if (path.includes('/game-links/:id')) return ids.gameLink
   if (path.includes('/api-keys/:id')) return ids.studioKey
+  if (path.includes('/webhooks/:id')) return ids.webhook
   return /\/(events|games|videos\/:owner)\/:id/.test(path) ? ids.event : user.userId
 }
 
@@ -412,6 +423,7 @@ function pathOf(call: Call, { channel = 'alpha', id = '' } = {}): string {
     .replace(':caption', String(ids.caption))
     .replace(':alarm', String(ids.alarm))
     .replace(':video', String(ids.video))
+    .replace(':delivery', String(ids.delivery))
 }
 
 const newChannel = {
@@ -595,6 +607,7 @@ describe.each(forOperators)('%s', (name, call) => {
       if (name === 'addToRoster') return { body: { kind: 'venue', name: `Pond ${made}` } }
       if (name === 'tapBoard') boardVersion = json.version
       if (name === 'revokeGameLink') ids = { ...ids, gameLink: await newGameLink(ids.event) }
+      if (name === 'removeWebhook') ids = { ...ids, ...(await newWebhook()) }
       if (name === 'revokeStudioKey') ids = { ...ids, studioKey: await newStudioKey() }
       if (name === 'removePerson') ids = { ...ids, person: await newPerson() }
       if (/^(?:removeContent|undoContent|discardContent)$/.test(name))

@@ -18,6 +18,7 @@ import * as studioKeys from './operators/studio-keys.ts'
 import * as operators from './operators/studio-operators.ts'
 import * as people from './operators/studio-people.ts'
 import * as users from './operators/studio-users.ts'
+import * as webhooks from './reach/studio-webhooks.ts'
 import * as access from './sale/studio-access.ts'
 import * as buyerMails from './sale/studio-buyer-mails.ts'
 import * as coupons from './sale/studio-coupons.ts'
@@ -32,6 +33,7 @@ const topics = {
   operators,
   people,
   studioKeys,
+  webhooks,
   users,
   events,
   games,
@@ -63,6 +65,7 @@ export const studioCalls = {
   ...topics.operators,
   ...topics.people,
   ...topics.studioKeys,
+  ...topics.webhooks,
   ...topics.users,
   ...topics.events,
   ...topics.games,

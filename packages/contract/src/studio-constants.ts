@@ -117,7 +117,37 @@ export const auditChanges = [
   'open_game_link',
   'make_studio_key',
   'revoke_studio_key',
+  'add_webhook',
+  'change_webhook',
+  'remove_webhook',
+  'test_webhook',
+  'retry_webhook',
 ] as const
+
+/** What other programs may hear of as it happens. */
+export const webhookEvents = [
+  'game.live',
+  'game.score',
+  'game.finished',
+  'game.cancelled',
+  'order.paid',
+  'order.refunded',
+] as const
+export type WebhookEvent = (typeof webhookEvents)[number]
+export const webhookTypes = [...webhookEvents, 'test'] as const
+
+export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
+
+/** Why there was no answer. */
+export const webhookProblems = [
+  'timeout',
+  'unreachable',
+  'certificate',
+  'not_public',
+  'secret_lost',
+  'turned_off',
+] as const
+export type WebhookProblem = (typeof webhookProblems)[number]
 
 /** Looks at people's data and at secrets; they change nothing. */
 export const auditLooks = [
@@ -148,6 +178,7 @@ export const auditTargets = [
   'alarm',
   'content',
   'studio_key',
+  'webhook',
 ] as const
 export type AuditTarget = (typeof auditTargets)[number]
 

@@ -62,6 +62,7 @@ const environment = z.object({
   COLLECTOR_URL: z.url({ protocol: /^https?$/ }).optional(),
   ANALYTICS_ON_LOCALHOST: flag.optional(),
   PUSH_TO_THIS_MACHINE: flag.optional(),
+  WEBHOOKS_TO_PRIVATE: flag.optional(),
   GOOGLE_ANALYTICS_URL: providerUrl.default('https://www.google-analytics.com'),
   RECAPTCHA_URL: z.url({ protocol: /^https?$/ }).default('https://www.google.com/recaptcha/api/siteverify'),
   SECRET_KEY: z.string().min(32).optional(),
@@ -122,6 +123,8 @@ export interface Config {
   googleAnalyticsUrl: string
   /** Lets in push services at http://127.0.0.1, as the tests have one. */
   pushToThisMachine: boolean
+  /** Channels may send webhooks into the deployment's own network. */
+  webhooksToPrivate: boolean
   /** Checks whether a captcha was solved. */
   recaptchaUrl: string
   /** Seals what leaves the server and must come back unchanged. Null: one that is made and kept beside the data. */
@@ -194,6 +197,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     collectorUrl: values.COLLECTOR_URL?.replace(/\/+$/, '') ?? null,
     countsLocalhost: values.ANALYTICS_ON_LOCALHOST ?? demo,
     pushToThisMachine: values.PUSH_TO_THIS_MACHINE ?? false,
+    webhooksToPrivate: values.WEBHOOKS_TO_PRIVATE ?? false,
     googleAnalyticsUrl: values.GOOGLE_ANALYTICS_URL.replace(/\/+$/, ''),
     recaptchaUrl: values.RECAPTCHA_URL,
     secretKey: values.SECRET_KEY ?? null,

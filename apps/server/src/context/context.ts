@@ -5,6 +5,7 @@ import type { GoogleAnalytics } from '../adapters/google-analytics/index.ts'
 import type { Payments } from '../adapters/payments/index.ts'
 import type { Push } from '../adapters/push/index.ts'
 import type { SocialProviders } from '../adapters/social/social-provider.ts'
+import type { WebhookSender } from '../adapters/webhooks/index.ts'
 import type { Db } from '../db/connection.ts'
 import type { FileReaders } from '../runtime/file-readers/index.ts'
 import type { InnerSigner } from '../runtime/inner-signer.ts'
@@ -112,6 +113,11 @@ interface SalePorts {
   googleAnalytics: GoogleAnalytics
 }
 
+interface ReachPorts {
+  /** Programs of others that hear of what happens. */
+  webhooks: WebhookSender
+}
+
 interface GamePorts {
   /** The push services of browsers. */
   push: Push
@@ -133,5 +139,6 @@ export interface Context
     VideoPorts,
     ClipPorts,
     SalePorts,
+    ReachPorts,
     GamePorts,
     InsightPorts {}

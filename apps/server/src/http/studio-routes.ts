@@ -23,6 +23,7 @@ import { operatorRoutes } from '../operators/operators/index.ts'
 import { peopleRoutes } from '../operators/people/index.ts'
 import { studioKeyRoutes } from '../operators/studio-keys/index.ts'
 import { studioUserRoutes } from '../operators/studio-users/index.ts'
+import { webhookRoutes } from '../reach/webhooks/index.ts'
 import { studioAccessRoutes } from '../sale/access/index.ts'
 import { studioBuyerMailRoutes } from '../sale/buyer-mails/index.ts'
 import { couponRoutes } from '../sale/coupons/index.ts'
@@ -38,6 +39,7 @@ export const studioRoutes: readonly StudioRoute[] = [
   ...operatorRoutes,
   ...peopleRoutes,
   ...studioKeyRoutes,
+  ...webhookRoutes,
   ...channelSetupRoutes,
   ...studioUserRoutes,
   ...studioAccessRoutes,

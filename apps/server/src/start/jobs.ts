@@ -17,6 +17,7 @@ import { keepTelemetryDays } from '../insight/telemetry/index.ts'
 import { forgetOperatorSessions } from '../operators/operators/index.ts'
 import { forgetMails, sendMail } from '../reach/mail/index.ts'
 import { sendBuyerMail } from '../sale/buyer-mails/index.ts'
+import { forgetDeliveries } from '../reach/webhooks/index.ts'
 import { tellGoogle } from '../sale/google-analytics/index.ts'
 import { announceRenewalsHourly } from '../sale/order-mails/index.ts'
 import { forgetPaymentEvents } from '../sale/payments/index.ts'
@@ -60,6 +61,7 @@ export const jobs = [
   forgetGameLinks,
   sendAlarmPushes,
   forgetNotices,
+  forgetDeliveries,
   keepTelemetryDays,
   countMinutesJob,
   countDaysJob,

@@ -10,6 +10,7 @@ import { createPush } from '../adapters/push/index.ts'
 import { createSocialProviders } from '../adapters/social/index.ts'
 import { type ObjectStorage, openStorage } from '../adapters/storage/index.ts'
 import { openTracing } from '../adapters/tracing/index.ts'
+import { createWebhookSender } from '../adapters/webhooks/index.ts'
 import { createEventFeed } from '../catalogue/events/index.ts'
 import { createRosters } from '../catalogue/roster/index.ts'
 import { createChannelDirectory } from '../channel/channel/index.ts'
@@ -225,6 +226,7 @@ export async function openContext(
       secretOf: channelKey => secrets.of(channelKey).google_analytics_secret,
     }),
     push: createPush({ toThisMachine: config.pushToThisMachine }),
+    webhooks: createWebhookSender({ toPrivate: config.webhooksToPrivate }),
     social: createSocialProviders(config),
     publicUrl,
     outboxUrlOf: channel => (hasOutboxPage && channel.channel_key === demoChannelKey ? '/outbox' : null),

@@ -2,6 +2,7 @@ import { moveEventsByClock } from '../catalogue/events/index.ts'
 import { watchAlarms } from '../games/alarms/index.ts'
 import { mailReminders, watchNotices } from '../games/notices/index.ts'
 import { workJobs } from '../jobs/index.ts'
+import { createWebhookSending } from '../reach/webhooks/index.ts'
 import { repeat } from '../runtime/repeat.ts'
 import { answerDisputes } from '../sale/disputes/index.ts'
 import { reconcileOrders } from '../sale/payments/index.ts'
@@ -59,4 +60,14 @@ export async function startWorker({ ctx, queue, mail }: Opened, stops: Stops): P
     onError: error => ctx.log.warn({ error }, 'Notifications could not be prepared; the server tries again'),
   })
   stops.push('notices', notices.stop)
+  const sending = createWebhookSending(ctx)
+  const webhooks = repeat({
+    everyMs: 1_000,
+    run: sending.run,
+    onError: error => ctx.log.warn({ error }, 'Webhooks could not be sent; the server tries again'),
+  })
+  stops.push('webhooks', async () => {
+    await webhooks.stop()
+    await sending.stop()
+  })
 }

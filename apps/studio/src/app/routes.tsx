@@ -27,6 +27,12 @@ const ChannelsScreen = lazy(async () => ({
 const ApiKeysScreen = lazy(async () => ({
   default: (await import('../screens/api-keys-screen.tsx')).ApiKeysScreen,
 }))
+const WebhooksScreen = lazy(async () => ({
+  default: (await import('../screens/webhooks-screen.tsx')).WebhooksScreen,
+}))
+const WebhookScreen = lazy(async () => ({
+  default: (await import('../screens/webhook-screen.tsx')).WebhookScreen,
+}))
 const ClipsScreen = lazy(async () => ({ default: (await import('../screens/clips-screen.tsx')).ClipsScreen }))
 const ClosingScreen = lazy(async () => ({
   default: (await import('../screens/closing-screen.tsx')).ClosingScreen,
@@ -307,6 +313,10 @@ export const routeTree = root.addChildren([
   )),
   operatorsRoute('/studio/channels/$channel/people', ({ channel }) => <PeopleScreen channel={channel} />),
   operatorsRoute('/studio/channels/$channel/api-keys', ({ channel }) => <ApiKeysScreen channel={channel} />),
+  operatorsRoute('/studio/channels/$channel/webhooks', ({ channel }) => <WebhooksScreen channel={channel} />),
+  operatorsRoute('/studio/channels/$channel/webhooks/$id', ({ channel, id }) => (
+    <WebhookScreen key={id} channel={channel} id={id} />
+  )),
   operatorsRoute('/studio/audit-log', ({ query, page }) => (
     <AuditScreen channel={query('channel')} page={page} changesOnly={query('changes') === '1'} />
   )),

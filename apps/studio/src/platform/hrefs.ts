@@ -216,6 +216,12 @@ export function apiKeysHref(channel: string): string {
   return `/studio/channels/${encodeURIComponent(channel)}/api-keys`
 }
 
+/** Addresses of other programs, or what was sent to one of them. */
+export function webhooksHref(channel: string, id?: number): string {
+  const path = `/studio/channels/${encodeURIComponent(channel)}/webhooks`
+  return id === undefined ? path : `${path}/${id}`
+}
+
 export function auditHref({ channel = '', page = 1, changesOnly = false } = {}): string {
   return `/studio/audit-log${toQuery({ channel, page, changes: changesOnly ? '1' : '' })}`
 }

@@ -26,6 +26,7 @@ import {
   setupHref,
   tonightHref,
   usersHref,
+  webhooksHref,
 } from './hrefs.ts'
 
 import type { Catalogue } from './i18n/catalogue.ts'
@@ -115,7 +116,7 @@ export function sectionsOf(channel: string): readonly (readonly Section[])[] {
         href: settingsHref(channel),
         icon: 'settings',
         call: getContent,
-        more: [setupHref(channel), apiKeysHref(channel), auditHref()],
+        more: [setupHref(channel), apiKeysHref(channel), webhooksHref(channel), auditHref()],
       },
     ],
   ]

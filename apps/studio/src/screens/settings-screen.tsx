@@ -8,7 +8,14 @@ import { ItemActions } from '../features/content/content/item-actions.tsx'
 import { PublishBar } from '../features/content/content/publish-bar.tsx'
 import { findSection, settingsSectionNames } from '../features/content/content/settings-sections.ts'
 import { useClient } from '../platform/client-context.ts'
-import { accountHref, apiKeysHref, auditHref, settingsHref, setupHref } from '../platform/hrefs.ts'
+import {
+  accountHref,
+  apiKeysHref,
+  auditHref,
+  settingsHref,
+  setupHref,
+  webhooksHref,
+} from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { LoadState } from '../platform/load-state.tsx'
 import { useMayCall } from '../platform/operator.ts'
@@ -44,7 +51,10 @@ export function SettingsScreen({ channel, section: asked }: { channel: string; s
   const others = [
     { href: setupHref(channel), label: words.setup.title },
     ...(mayCall(studioWireCalls.listStudioKeys)
-      ? [{ href: apiKeysHref(channel), label: words.developers.keys.title }]
+      ? [
+          { href: apiKeysHref(channel), label: words.developers.keys.title },
+          { href: webhooksHref(channel), label: words.developers.webhooks.title },
+        ]
       : []),
     ...(mayCall(studioWireCalls.listAuditLog)
       ? [{ href: auditHref({ channel }), label: words.nav.audit }]

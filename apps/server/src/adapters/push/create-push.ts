@@ -1,8 +1,8 @@
 import { type ClientRequest, request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { isIP } from 'node:net'
+import { isPublicAddress, lookUpPublic } from '../../runtime/public-address.ts'
 import { encryptMessage } from './encrypt-message.ts'
-import { isPublicAddress, lookUpPublic } from './public-address.ts'
 import type { Push, PushAnswer, PushMessage } from './push.ts'
 import { signSender } from './push-keys.ts'
 

@@ -1,7 +1,7 @@
 import dns, { type LookupAddress } from 'node:dns'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { isPublicAddress, lookUpPublic } from '../../runtime/public-address.ts'
 import { createPush } from './create-push.ts'
-import { isPublicAddress, lookUpPublic } from './public-address.ts'
 import { makePushKeys } from './push-keys.ts'
 
 /** What the name server says at this moment. */

@@ -3,6 +3,7 @@ import { type CancelRefusal, checkCancel } from '@grandstand/rules'
 import { z } from 'zod'
 import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connection.ts'
+import { queueWebhooks } from '../../reach/webhooks/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { recordEventChanges } from './event-change-store.ts'
 import { lockEvent, setCancelled } from './event-write-store.ts'
@@ -24,6 +25,8 @@ export async function cancelEvent(
     if (refusal) return refusal
     const now = ctx.now()
     await setCancelled(tx, channelId, eventId, isCancelled ? 'operator' : null, now)
+    if (isCancelled && !row.is_private)
+      await queueWebhooks(tx, channelId, 'game.cancelled', { data: { event_id: eventId }, now })
     await recordEventChanges(tx, channelId, [eventId], now)
     return null
   })

@@ -174,14 +174,15 @@ export interface NewScore {
   kind?: ScoreKind | null
 }
 
-/** What changes is kept with its time; the same again is no change. */
+/** What changes is kept with its time; the same again is no change. Whether any of them changed. */
 export async function setScores(
   tx: Tx,
   channelId: number,
   eventId: number,
   scores: readonly NewScore[],
   at: Date,
-): Promise<void> {
+): Promise<boolean> {
+  let isNews = false
   for (const { participant_id, score, kind = null } of scores) {
     const changed = await tx
       .update(eventParticipants)
@@ -196,11 +197,13 @@ export async function setScores(
       )
       .returning({ participant_id: eventParticipants.participant_id })
     if (changed.length === 0) continue
+    isNews = true
     const time = await findGameTime(tx, channelId, eventId, at)
     await tx
       .insert(scoreChanges)
       .values({ channel_id: channelId, event_id: eventId, participant_id, score, kind, at, ...time })
   }
+  return isNews
 }
 
 async function findGameTime(tx: Tx, channelId: number, eventId: number, at: Date) {
@@ -220,6 +223,7 @@ const timed = {
   starts_by_clock: events.starts_by_clock,
   waits_for_go: waitsForGo,
   is_cancelled: isCancelled,
+  is_private: events.is_private,
 }
 
 export async function lockEvent(tx: Tx, channelId: number, eventId: number) {

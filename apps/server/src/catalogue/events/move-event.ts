@@ -12,6 +12,7 @@ import type { Db, Tx } from '../../db/connection.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { recordEventChanges } from './event-change-store.ts'
 import { lockEvent, setStatus, setTimes } from './event-write-store.ts'
+import { reportMove } from './report-move.ts'
 
 const streamStatus = z.enum(streamStatuses)
 
@@ -33,6 +34,7 @@ export async function moveEvent(
     await setStatus(tx, channelId, eventId, { from, to, now })
     const ends_at = chooseNewEnd(row, to, now)
     if (ends_at) await setTimes(tx, channelId, eventId, { event_utc_ts: row.event_utc_ts, ends_at, now })
+    await reportMove(tx, channelId, { ...row, id: eventId }, to, now)
     await recordEventChanges(tx, channelId, [eventId], now)
     return null
   })

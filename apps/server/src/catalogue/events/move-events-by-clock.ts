@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Context } from '../../context/context.ts'
 import { recordEventChanges } from './event-change-store.ts'
 import { hasDueEvents, lockDueEvents, setStatus } from './event-write-store.ts'
+import { reportMove } from './report-move.ts'
 
 const streamStatus = z.enum(streamStatuses)
 const batchSize = 200
@@ -23,6 +24,7 @@ export async function moveEventsByClock(ctx: Pick<Context, 'db' | 'now'>): Promi
       const to = chooseClockMove({ ...row, stream_status: from }, now)
       if (!to) continue
       await setStatus(tx, row.channel_id, row.id, { from, to, now })
+      await reportMove(tx, row.channel_id, row, to, now)
       moved.push({ channelId: row.channel_id, id: row.id })
     }
     for (const [channelId, events] of Map.groupBy(moved, event => event.channelId)) {

@@ -1,6 +1,7 @@
 import type { GameClock } from '@grandstand/contract'
 import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connection.ts'
+import { queueWebhooks } from '../../reach/webhooks/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { recordEventChanges } from './event-change-store.ts'
 import {
@@ -34,13 +35,18 @@ export async function updateEvent(
   { times, location, period, clock = null, type, scores = [], scoredAt }: EventUpdate,
 ): Promise<void> {
   await ctx.db.transaction(async tx => {
-    if (!(await lockEvent(tx, channelId, eventId))) throw new CallError('not_found')
+    const row = await lockEvent(tx, channelId, eventId)
+    if (!row) throw new CallError('not_found')
     const now = ctx.now()
     if (times) await setTimes(tx, channelId, eventId, { ...times, now })
     if (location) await setLocation(tx, channelId, eventId, { ...location, now })
     if (period !== undefined) await setPeriod(tx, channelId, eventId, { period, clock, now })
     if (type !== undefined) await setType(tx, channelId, eventId, type, now)
-    await setScores(tx, channelId, eventId, scores, scoredAt ?? now)
+    const isScored = await setScores(tx, channelId, eventId, scores, scoredAt ?? now)
+    if (isScored && !row.is_private) {
+      const told = scores.map(({ participant_id, score }) => ({ participant_id, score }))
+      await queueWebhooks(tx, channelId, 'game.score', { data: { event_id: eventId, scores: told }, now })
+    }
     await recordEventChanges(tx, channelId, [eventId], now)
   })
 }

@@ -1,6 +1,7 @@
 import { canMoveOrder, type OrderState } from '@grandstand/rules'
 import { notifyUser } from '../../accounts/users/index.ts'
 import type { Tx } from '../../db/connection.ts'
+import { queueWebhooks } from '../../reach/webhooks/index.ts'
 import { listGiftHolderIds } from './gift-holder-store.ts'
 import { type OrderChange, orderState, type StoredOrder, updateOrder } from './order-row-store.ts'
 
@@ -17,6 +18,7 @@ export async function moveOrder(
   if (!canMoveOrder(orderState(before), after)) return 'no_such_move'
   if (!(await updateOrder(tx, before, { ...after, updated_at: now }))) return 'changed'
   if (isNews(before, after)) await notifyHolders(tx, before)
+  await reportOrder(tx, before, after.status, now)
   return 'moved'
 }
 
@@ -24,6 +26,18 @@ async function notifyHolders(tx: Tx, { id, channel_id, user_id, is_gift }: Store
   const buyers = user_id === null ? [] : [user_id]
   const holders = is_gift ? await listGiftHolderIds(tx, channel_id, id) : []
   for (const userId of [...buyers, ...holders]) await notifyUser(tx, channel_id, userId, { kind: 'access' })
+}
+
+async function reportOrder(
+  tx: Tx,
+  { id, channel_id, status, type, event_id, package_id, subscription_id, currency, ...order }: StoredOrder,
+  to: OrderState['status'],
+  now: Date,
+): Promise<void> {
+  if (to === status || (to !== 'paid' && to !== 'refunded')) return
+  const total = order.base_price + order.service_fee - order.discount - order.credit + order.tax
+  const data = { order_id: id, type, event_id, package_id, subscription_id, total, currency }
+  await queueWebhooks(tx, channel_id, `order.${to}`, { data, now })
 }
 
 /** What an open page of its buyer shows or lets them do. */

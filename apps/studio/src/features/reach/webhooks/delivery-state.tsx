@@ -1,0 +1,12 @@
+import type { WebhookDelivery } from '@grandstand/contract'
+import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import { State } from '../../../platform/state.tsx'
+
+const tones = { waiting: 'off', delivered: 'good', failed: 'bad' } as const
+
+/** A delivery that failed and is tried again still waits, and says so in amber. */
+export function DeliveryState({ state, status }: Pick<WebhookDelivery, 'state' | 'status'>) {
+  const { words } = useI18n()
+  const isTriedAgain = state === 'waiting' && status !== null
+  return <State tone={isTriedAgain ? 'warn' : tones[state]} text={words.developers.webhooks.states[state]} />
+}
