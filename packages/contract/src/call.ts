@@ -38,6 +38,8 @@ interface CallParts {
   link?: GameLinkKind
   /** About the operator's own settings: no key of a program may make it. */
   personal?: boolean
+  /** Only for operators of the whole deployment. */
+  ofDeployment?: boolean
   /** The limit counts only requests whose query has this field. */
   limitedBy?: string
   /** Same bytes for everyone on the channel: kept in memory and revalidated by ETag. */

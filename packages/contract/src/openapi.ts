@@ -89,9 +89,10 @@ function operation(topic: string, name: string, call: Call, schemas: Record<stri
   }
 }
 
-function securityOf({ needs, method, by, personal }: Call): Operation['security'] {
+function securityOf({ needs, method, by, personal, ofDeployment }: Call): Operation['security'] {
   if (needs === 'nothing') return []
-  const isForKeys = by !== 'oneself' && !personal && keyRoles.some(role => by?.includes(role))
+  const isForKeys =
+    by !== 'oneself' && !personal && !ofDeployment && keyRoles.some(role => by?.includes(role))
   if (needs === 'operator') return [{ studio_session: [] }, ...(isForKeys ? [{ studio_key: [] }] : [])]
   return [...(method === 'POST' ? [] : [{ key_in_query: [] }]), { key_in_header: [] }]
 }

@@ -3,6 +3,7 @@ import * as products from './catalogue/studio-products.ts'
 import * as clips from './clips/studio-clips.ts'
 import * as content from './content/studio-content.ts'
 import * as setup from './content/studio-setup.ts'
+import * as server from './deployment/studio-server.ts'
 import * as board from './games/studio-board.ts'
 import * as closing from './games/studio-closing.ts'
 import * as events from './games/studio-events.ts'
@@ -34,6 +35,7 @@ const topics = {
   people,
   studioKeys,
   webhooks,
+  server,
   users,
   events,
   games,
@@ -66,6 +68,7 @@ export const studioCalls = {
   ...topics.people,
   ...topics.studioKeys,
   ...topics.webhooks,
+  ...topics.server,
   ...topics.users,
   ...topics.events,
   ...topics.games,

@@ -122,6 +122,10 @@ export const auditChanges = [
   'remove_webhook',
   'test_webhook',
   'retry_webhook',
+  'set_mail_server',
+  'remove_mail_server',
+  'test_mail',
+  'test_storage',
 ] as const
 
 /** What other programs may hear of as it happens. */
@@ -148,6 +152,16 @@ export const webhookProblems = [
   'turned_off',
 ] as const
 export type WebhookProblem = (typeof webhookProblems)[number]
+
+/** How the connection to a mail server is kept private. */
+export const mailSecurities = ['tls', 'starttls', 'none'] as const
+/** Why a mail server did not let us in, or did not take a mail. */
+export const mailProblems = ['login', 'unreachable', 'timeout', 'tls', 'refused'] as const
+export type MailProblem = (typeof mailProblems)[number]
+/** Who says where mail goes; `outbox`: it is kept as files; `waiting`: until there is a server. */
+export const mailSources = ['environment', 'studio', 'outbox', 'waiting'] as const
+/** Where finished recordings are: with the rest, on another disk, or in a bucket. */
+export const storageKinds = ['local', 'disk', 's3'] as const
 
 /** Looks at people's data and at secrets; they change nothing. */
 export const auditLooks = [

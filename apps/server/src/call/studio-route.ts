@@ -76,6 +76,7 @@ export function admit(session: OperatorSession | null, { by, ...call }: Asked): 
   if (link) return admitLink(admitted, link, { by, ...call })
   if (by !== 'oneself' && admitted.operator.mustSetTotp) throw new CallError('totp_demanded')
   requireRole(admitted.operator, by)
+  if (call.ofDeployment && admitted.operator.channelId !== null) throw new CallError('forbidden')
   return admitted
 }
 
@@ -95,6 +96,7 @@ interface Asked {
   by: CallMakers
   link?: GameLinkKind | undefined
   personal?: boolean | undefined
+  ofDeployment?: boolean | undefined
   /** As they stand in the path. */
   params: unknown
 }

@@ -55,7 +55,7 @@ const environment = z.object({
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_SESSION_TOKEN: z.string().optional(),
   SMTP_URL: z
-    .literal('outbox')
+    .enum(['outbox', 'studio'])
     .or(z.url({ protocol: /^smtps?$/ }))
     .optional(),
   GEO_FILE: z.string().optional(),
@@ -114,6 +114,8 @@ export interface Config {
   downloadCacheBytes: number
   /** Null: mails are files in `dataDir`. */
   smtpUrl: string | null
+  /** Until an owner types a mail server in the Studio: mails wait, or are kept as files. `fixed`: nobody may type one. */
+  mailWithoutServer: 'wait' | 'outbox' | 'fixed'
   geoFile: string | null
   /** Null: this server. */
   collectorUrl: string | null
@@ -192,7 +194,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     storageRedirects: values.STORAGE_READS === 'redirect',
     storageKeepsLocal: values.STORAGE_KEEP_LOCAL,
     downloadCacheBytes: values.DOWNLOAD_CACHE_GB * 1e9,
-    smtpUrl: values.SMTP_URL === 'outbox' ? null : (values.SMTP_URL ?? null),
+    ...readMail(values.SMTP_URL),
     geoFile: values.GEO_FILE ?? null,
     collectorUrl: values.COLLECTOR_URL?.replace(/\/+$/, '') ?? null,
     countsLocalhost: values.ANALYTICS_ON_LOCALHOST ?? demo,
@@ -234,9 +236,15 @@ function checkProduction({ PUBLIC_URL, SECRET_KEY, SMTP_URL, DEMO }: z.infer<typ
     throw new StartError('SECRET_KEY can be guessed. Generate one, for example with: openssl rand -base64 48')
   if (SMTP_URL === undefined)
     throw new StartError(
-      'A production start needs SMTP_URL, the mail server. SMTP_URL=outbox stores mails as files instead of sending them.',
+      'A production start needs SMTP_URL, the mail server. SMTP_URL=studio waits for one that is typed in the Studio; SMTP_URL=outbox stores mails as files instead of sending them.',
     )
   if (DEMO) throw new StartError('DEMO is not for production: its logins are public.')
+}
+
+function readMail(said: string | undefined): Pick<Config, 'smtpUrl' | 'mailWithoutServer'> {
+  const isUrl = said !== undefined && said !== 'outbox' && said !== 'studio'
+  const mailWithoutServer = said === 'studio' ? 'wait' : said === undefined ? 'outbox' : 'fixed'
+  return { smtpUrl: isUrl ? said : null, mailWithoutServer }
 }
 
 function readCredentials(values: z.infer<typeof environment>) {

@@ -17,12 +17,14 @@ import type { Tracing } from '../runtime/tracing.ts'
 import type { Cameras } from './cameras.ts'
 import type { ChannelDirectory } from './channel.ts'
 import type { ChannelSecrets } from './channel-secrets.ts'
+import type { DeploymentSetting } from './deployment-setting.ts'
 import type { DownloadFiles } from './download-files.ts'
 import type { EndedPlaybacks } from './ended-playbacks.ts'
 import type { EventFeed } from './event-feed.ts'
 import type { Jobs } from './jobs.ts'
 import type { Leases } from './leases.ts'
 import type { Loudness } from './loudness.ts'
+import type { MailSetting } from './mail-setting.ts'
 import type { MediaFolders } from './media-folders.ts'
 import type { MediaTokens } from './media-tokens.ts'
 import type { Nodes } from './nodes.ts'
@@ -116,6 +118,12 @@ interface SalePorts {
 interface ReachPorts {
   /** Programs of others that hear of what happens. */
   webhooks: WebhookSender
+  mailSetting: MailSetting
+}
+
+interface DeploymentPorts {
+  /** What the environment says of the machine and its disks. */
+  deployment: DeploymentSetting
 }
 
 interface GamePorts {
@@ -140,5 +148,6 @@ export interface Context
     ClipPorts,
     SalePorts,
     ReachPorts,
+    DeploymentPorts,
     GamePorts,
     InsightPorts {}

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { z } from 'zod'
 import { serverFolder } from '../runtime/server-folder.ts'
 import { StartError } from '../runtime/start-error.ts'
+import type { Db } from './connection.ts'
 
 const journal = z.looseObject({ entries: z.array(z.looseObject({ when: z.int(), tag: z.string() })) })
 const stored = z.tuple([
@@ -51,7 +53,13 @@ async function readStored(client: pg.Client) {
 
 const packageFile = z.object({ version: z.string() })
 
-async function readProgram(): Promise<string> {
+/** How many steps the database has taken. */
+export async function countMigrations(db: Db): Promise<number> {
+  const { rows } = await db.execute(sql`select count(*)::int as count from drizzle.__drizzle_migrations`)
+  return z.tuple([z.object({ count: z.int() })]).parse(rows)[0].count
+}
+
+export async function readProgram(): Promise<string> {
   const { version } = packageFile.parse(
     JSON.parse(await readFile(join(serverFolder, 'package.json'), 'utf8')),
   )

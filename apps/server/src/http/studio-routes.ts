@@ -4,6 +4,7 @@ import { auditRoutes } from '../channel/audit/index.ts'
 import { studioClipRoutes } from '../clips/clips/index.ts'
 import { channelSetupRoutes } from '../content/channel-setup/index.ts'
 import { contentRoutes } from '../content/content/index.ts'
+import { serverRoutes } from '../deployment/server/index.ts'
 import { alarmRoutes } from '../games/alarms/index.ts'
 import { studioBoardRoutes } from '../games/board/index.ts'
 import { closingRoutes } from '../games/closing/index.ts'
@@ -23,6 +24,7 @@ import { operatorRoutes } from '../operators/operators/index.ts'
 import { peopleRoutes } from '../operators/people/index.ts'
 import { studioKeyRoutes } from '../operators/studio-keys/index.ts'
 import { studioUserRoutes } from '../operators/studio-users/index.ts'
+import { mailServerRoutes } from '../reach/mail-server/index.ts'
 import { webhookRoutes } from '../reach/webhooks/index.ts'
 import { studioAccessRoutes } from '../sale/access/index.ts'
 import { studioBuyerMailRoutes } from '../sale/buyer-mails/index.ts'
@@ -70,4 +72,6 @@ export const studioRoutes: readonly StudioRoute[] = [
   ...reportRoutes,
   ...errorRoutes,
   ...auditRoutes,
+  ...serverRoutes,
+  ...mailServerRoutes,
 ]

@@ -4,7 +4,7 @@ import { createUserFeed } from '../accounts/users/index.ts'
 import { createRecaptcha } from '../adapters/captcha/index.ts'
 import { openGeoReader } from '../adapters/geo/index.ts'
 import { createGoogleAnalytics } from '../adapters/google-analytics/index.ts'
-import { createOutbox, type MailTransport, type Outbox, smtpTransport } from '../adapters/mail/index.ts'
+import { createOutbox, type MailTransport, type Outbox } from '../adapters/mail/index.ts'
 import { createPayments } from '../adapters/payments/index.ts'
 import { createPush } from '../adapters/push/index.ts'
 import { createSocialProviders } from '../adapters/social/index.ts'
@@ -54,8 +54,10 @@ import {
 } from '../video/nodes/index.ts'
 import { createEndedPlaybacks } from '../video/playback/index.ts'
 import { createStoredCopies } from '../video/videos/index.ts'
+import { describeDeployment } from './describe-deployment.ts'
 import { describeFfmpeg } from './describe-ffmpeg.ts'
 import { jobs } from './jobs.ts'
+import { openMail } from './open-mail.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import type { StartOptions } from './start-options.ts'
 import { openSandbox } from './start-sandbox.ts'
@@ -179,6 +181,7 @@ export async function openContext(
   })
   const sendsTo: Opened['sendsTo'] = { isOpen: false, rtmpPort: null }
   const sealer = createSealer(secretKey)
+  const mailSetting = openMail(config, { db, sealer, outbox })
   const sandboxUrl = await openSandbox(config, { log, now, say }, stops)
   const ctx: Context = {
     db,
@@ -226,6 +229,8 @@ export async function openContext(
       secretOf: channelKey => secrets.of(channelKey).google_analytics_secret,
     }),
     push: createPush({ toThisMachine: config.pushToThisMachine }),
+    mailSetting,
+    deployment: describeDeployment(config, storage),
     webhooks: createWebhookSender({ toPrivate: config.webhooksToPrivate }),
     social: createSocialProviders(config),
     publicUrl,
@@ -240,7 +245,7 @@ export async function openContext(
   return {
     ctx,
     queue,
-    mail: config.smtpUrl ? smtpTransport(config.smtpUrl) : outbox,
+    mail: mailSetting.transport,
     outbox: hasOutboxPage ? outbox : null,
     storage,
     srt,

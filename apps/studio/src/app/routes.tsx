@@ -33,6 +33,9 @@ const WebhooksScreen = lazy(async () => ({
 const WebhookScreen = lazy(async () => ({
   default: (await import('../screens/webhook-screen.tsx')).WebhookScreen,
 }))
+const ServerScreen = lazy(async () => ({
+  default: (await import('../screens/server-screen.tsx')).ServerScreen,
+}))
 const ClipsScreen = lazy(async () => ({ default: (await import('../screens/clips-screen.tsx')).ClipsScreen }))
 const ClosingScreen = lazy(async () => ({
   default: (await import('../screens/closing-screen.tsx')).ClosingScreen,
@@ -320,5 +323,6 @@ export const routeTree = root.addChildren([
   operatorsRoute('/studio/audit-log', ({ query, page }) => (
     <AuditScreen channel={query('channel')} page={page} changesOnly={query('changes') === '1'} />
   )),
+  operatorsRoute('/studio/server', () => <ServerScreen />),
   operatorsRoute('/studio/account', () => <AccountScreen />),
 ])

@@ -10,6 +10,7 @@ import { peopleBg } from './people/people-bg.ts'
 import { reportsBg } from './reports/reports-bg.ts'
 import { roomBg } from './room/room-bg.ts'
 import { salesBg } from './sales/sales-bg.ts'
+import { serverBg } from './server/server-bg.ts'
 import { setupBg } from './setup/setup-bg.ts'
 import { tonightBg } from './tonight/tonight-bg.ts'
 
@@ -574,6 +575,10 @@ export const bg = {
       remove_webhook: 'Премахна уебкука',
       test_webhook: 'Изпрати проба към уебкука',
       retry_webhook: 'Изпрати отново съобщение към уебкука',
+      set_mail_server: 'Избра пощенски сървър',
+      remove_mail_server: 'Премахна пощенския сървър',
+      test_mail: 'Изпрати пробно писмо',
+      test_storage: 'Провери хранилището',
       turn_totp_on: 'Включи втория фактор',
       turn_totp_off: 'Изключи втория фактор',
       set_monthly_mail: 'Промени изпращането на месечните данни',
@@ -682,6 +687,7 @@ export const bg = {
   content: contentBg,
   developers: developersBg,
   people: peopleBg,
+  server: serverBg,
   setup: setupBg,
   board: boardBg,
   account: {

@@ -10,6 +10,7 @@ import { peopleEn } from './people/people-en.ts'
 import { reportsEn } from './reports/reports-en.ts'
 import { roomEn } from './room/room-en.ts'
 import { salesEn } from './sales/sales-en.ts'
+import { serverEn } from './server/server-en.ts'
 import { setupEn } from './setup/setup-en.ts'
 import { tonightEn } from './tonight/tonight-en.ts'
 
@@ -575,6 +576,10 @@ export const en = {
       remove_webhook: 'Removed a webhook',
       test_webhook: 'Sent a test to a webhook',
       retry_webhook: 'Sent a webhook delivery again',
+      set_mail_server: 'Chose the mail server',
+      remove_mail_server: 'Forgot the mail server',
+      test_mail: 'Sent a test mail',
+      test_storage: 'Tested the storage',
       turn_totp_on: 'Turned the second factor on',
       turn_totp_off: 'Turned the second factor off',
       set_monthly_mail: 'Changed whether the month’s figures are mailed',
@@ -683,6 +688,7 @@ export const en = {
   content: contentEn,
   developers: developersEn,
   people: peopleEn,
+  server: serverEn,
   setup: setupEn,
   board: boardEn,
   account: {

@@ -10,6 +10,7 @@ import { peopleFr } from './people/people-fr.ts'
 import { reportsFr } from './reports/reports-fr.ts'
 import { roomFr } from './room/room-fr.ts'
 import { salesFr } from './sales/sales-fr.ts'
+import { serverFr } from './server/server-fr.ts'
 import { setupFr } from './setup/setup-fr.ts'
 import { tonightFr } from './tonight/tonight-fr.ts'
 
@@ -584,6 +585,10 @@ export const fr = {
       remove_webhook: 'A supprimé un webhook',
       test_webhook: 'A envoyé un essai à un webhook',
       retry_webhook: 'A renvoyé un message à un webhook',
+      set_mail_server: 'A choisi le serveur de courriel',
+      remove_mail_server: 'A oublié le serveur de courriel',
+      test_mail: 'A envoyé un courriel d’essai',
+      test_storage: 'A testé le stockage',
       turn_totp_on: 'A activé le second facteur',
       turn_totp_off: 'A désactivé le second facteur',
       set_monthly_mail: 'A changé l’envoi des chiffres du mois',
@@ -692,6 +697,7 @@ export const fr = {
   content: contentFr,
   developers: developersFr,
   people: peopleFr,
+  server: serverFr,
   setup: setupFr,
   board: boardFr,
   account: {

@@ -222,6 +222,9 @@ export function webhooksHref(channel: string, id?: number): string {
   return id === undefined ? path : `${path}/${id}`
 }
 
+/** The whole deployment, for its owner. */
+export const serverHref = '/studio/server'
+
 export function auditHref({ channel = '', page = 1, changesOnly = false } = {}): string {
   return `/studio/audit-log${toQuery({ channel, page, changes: changesOnly ? '1' : '' })}`
 }

@@ -22,6 +22,7 @@ import {
   paymentsHref,
   peopleHref,
   seasonsHref,
+  serverHref,
   settingsHref,
   setupHref,
   tonightHref,
@@ -116,7 +117,7 @@ export function sectionsOf(channel: string): readonly (readonly Section[])[] {
         href: settingsHref(channel),
         icon: 'settings',
         call: getContent,
-        more: [setupHref(channel), apiKeysHref(channel), webhooksHref(channel), auditHref()],
+        more: [setupHref(channel), apiKeysHref(channel), webhooksHref(channel), auditHref(), serverHref],
       },
     ],
   ]

@@ -1,9 +1,9 @@
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
 import type { IconName } from '@grandstand/ui'
 import { useLocation } from '@tanstack/react-router'
-import { accountHref, auditHref, channelsHref, moreHref, scoresHref } from './hrefs.ts'
+import { accountHref, auditHref, channelsHref, moreHref, scoresHref, serverHref } from './hrefs.ts'
 import { useI18n } from './i18n/use-i18n.ts'
-import { useMayCall } from './operator.ts'
+import { useMayCall, useOperator } from './operator.ts'
 import { isInSection, sectionsOf } from './sections.ts'
 import type { NavCount, NavCounts } from './use-nav-counts.ts'
 
@@ -20,6 +20,7 @@ export interface NavEntry {
 export function useNavEntries(channel: string | null, counts: NavCounts = {}) {
   const { words } = useI18n()
   const mayCall = useMayCall()
+  const operator = useOperator()
   const { pathname } = useLocation()
   const entryOf = (
     href: string,
@@ -47,6 +48,9 @@ export function useNavEntries(channel: string | null, counts: NavCounts = {}) {
     // A channel's own is among its settings.
     ...(channel === null && mayCall(studioWireCalls.listAuditLog)
       ? [entryOf(auditHref(), words.nav.audit, 'list')]
+      : []),
+    ...(channel === null && operator.channel === null
+      ? [entryOf(serverHref, words.server.title, 'settings')]
       : []),
     entryOf(accountHref, words.nav.account, 'user'),
   ]

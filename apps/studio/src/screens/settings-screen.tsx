@@ -12,13 +12,14 @@ import {
   accountHref,
   apiKeysHref,
   auditHref,
+  serverHref,
   settingsHref,
   setupHref,
   webhooksHref,
 } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { LoadState } from '../platform/load-state.tsx'
-import { useMayCall } from '../platform/operator.ts'
+import { useMayCall, useOperator } from '../platform/operator.ts'
 import { ScreenHead } from '../platform/screen-head.tsx'
 import styles from './settings-screen.module.css'
 
@@ -27,6 +28,7 @@ export function SettingsScreen({ channel, section: asked }: { channel: string; s
   const { words, language, fill, number } = useI18n()
   const say = words.content.settings
   const mayCall = useMayCall()
+  const operator = useOperator()
   const [search, setSearch] = useState('')
   const [round, setRound] = useState(0)
   const found = useQuery(contentListQuery(useClient(), { channel, kind: 'settings' }, language))
@@ -59,6 +61,7 @@ export function SettingsScreen({ channel, section: asked }: { channel: string; s
     ...(mayCall(studioWireCalls.listAuditLog)
       ? [{ href: auditHref({ channel }), label: words.nav.audit }]
       : []),
+    ...(operator.channel === null ? [{ href: serverHref, label: words.server.title }] : []),
     { href: accountHref, label: words.nav.account },
   ]
   return (

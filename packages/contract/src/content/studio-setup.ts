@@ -19,6 +19,7 @@ export const createChannel = defineStudioCall({
   path: '/studio/channels',
   summary: 'Create a channel with its sports and teams; for operators of the whole deployment',
   by: ['owner'],
+  ofDeployment: true,
   body: z.strictObject({
     channel_key: z.string().regex(/^[a-z0-9][a-z0-9-]{2,60}$/, 'must be lower-case letters, digits and -'),
     name: line(100),

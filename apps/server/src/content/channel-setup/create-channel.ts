@@ -23,7 +23,6 @@ export async function createChannel(
   ctx: Pick<Context, 'db' | 'now' | 'channels' | 'fileReaders'>,
   { session, body, ip }: Input,
 ): Promise<StudioChannel> {
-  if (session.operator.channelId !== null) throw new CallError('forbidden')
   if ((await findChannelId(ctx.db, body.channel_key)) !== undefined) throw taken('channel_key')
   const channelId = await apply(ctx, body)
   await recordAction(ctx, {

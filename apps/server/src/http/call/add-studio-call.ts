@@ -20,9 +20,11 @@ export function addStudioCall(app: FastifyInstance, ctx: Context, { call, read }
       const cookies = openCookies(request, reply)
       const session = await openStudioSession(ctx, request)
       const { params, query, body } = request
-      const { link, personal } = call
+      const { link, personal, ofDeployment } = call
       const operator =
-        call.needs === 'operator' ? admit(session, { by: call.by, link, personal, params }).operator : null
+        call.needs === 'operator'
+          ? admit(session, { by: call.by, link, personal, ofDeployment, params }).operator
+          : null
       const asked = read({ params, query, body: body ?? {} })
       if (call.limit) {
         const nowMs = ctx.now().getTime()

@@ -7,8 +7,8 @@ import { useState } from 'react'
 import { useClient } from '../../../platform/client-context.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import { SecretField } from '../../../platform/secret-field.tsx'
 import { KeysTold } from './keys-told.tsx'
-import { SecretField } from './secret-field.tsx'
 
 const forms = { publishable_key: /^pk_(?:test|live)_\w{8,}$/, secret_key: /^(?:sk|rk)_(?:test|live)_\w{8,}$/ }
 

@@ -7,8 +7,8 @@ import { CopyButton } from '../../../platform/copy-button.tsx'
 import { errorText } from '../../../platform/error-text.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { May } from '../../../platform/may.tsx'
+import { SecretField } from '../../../platform/secret-field.tsx'
 import styles from './connect.module.css'
-import { SecretField } from './secret-field.tsx'
 
 /** How the provider reports: made by the server, or what to copy. */
 export function WebhookPanel({ channel, connection }: { channel: string; connection: PaymentConnection }) {

@@ -6,10 +6,11 @@ interface SecretFieldProps {
   hint: string
   problem: string | undefined
   onInput: () => void
+  isOptional?: boolean
 }
 
 /** Typed once, and shown to nobody: a browser that offers to keep it as a password is told not to. */
-export function SecretField({ label, problem, hint, name, onInput }: SecretFieldProps) {
+export function SecretField({ label, problem, hint, name, onInput, isOptional = false }: SecretFieldProps) {
   return (
     <FieldFrame label={label} problem={problem} hint={hint}>
       {control => (
@@ -19,7 +20,7 @@ export function SecretField({ label, problem, hint, name, onInput }: SecretField
           type="password"
           autoComplete="new-password"
           spellCheck={false}
-          required
+          required={!isOptional}
           onInput={onInput}
         />
       )}

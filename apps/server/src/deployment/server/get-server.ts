@@ -1,0 +1,43 @@
+import { type ServerState, socialProviders } from '@grandstand/contract'
+import { localiser } from '../../channel/channel/index.ts'
+import type { Channel } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import { countMigrations, readProgram } from '../../db/schema-version.ts'
+import { describeMail } from '../../reach/mail-server/index.ts'
+import { findFreeBytes } from '../../runtime/find-free-bytes.ts'
+
+type ServerContext = Pick<Context, 'db' | 'channels' | 'mailSetting' | 'deployment' | 'nodes' | 'secrets'>
+
+export async function getServer(ctx: ServerContext): Promise<ServerState> {
+  const { kind, place, keepsLocal } = ctx.deployment.storage
+  const [program, migrations, mail, channels, free_bytes] = await Promise.all([
+    readProgram(),
+    countMigrations(ctx.db),
+    describeMail(ctx),
+    ctx.channels.list(),
+    findFreeBytes(ctx.deployment.dataDir),
+  ])
+  return {
+    program,
+    migrations,
+    mail,
+    storage: { kind, place, keeps_local: keepsLocal, free_bytes },
+    channels: channels.map(channel => describeChannel(ctx, channel)),
+    processes: ctx.nodes
+      .list()
+      .map(({ id, roles, isDraining }) => ({ id, roles: [...roles], is_leaving: isDraining })),
+  }
+}
+
+function describeChannel(
+  { secrets }: Pick<Context, 'secrets'>,
+  channel: Channel,
+): ServerState['channels'][number] {
+  const { channel_key, hosts, settings } = channel
+  const held = secrets.of(channel_key)
+  const say = localiser({ channel, language: settings.language })
+  const logins = socialProviders.filter(
+    provider => settings[provider] && held[`${provider}_secret`] !== undefined,
+  )
+  return { channel_key, name: say(settings.name), hosts, logins }
+}

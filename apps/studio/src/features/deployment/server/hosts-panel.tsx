@@ -1,0 +1,30 @@
+import type { ServerState } from '@grandstand/contract'
+import table from '../../../platform/data-table.module.css'
+import { DataTable } from '../../../platform/data-table.tsx'
+import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import { Panel } from '../../../platform/panel.tsx'
+
+export function HostsPanel({ channels }: { channels: ServerState['channels'] }) {
+  const { words } = useI18n()
+  const say = words.server.channels
+  return (
+    <Panel title={say.title} text={say.text}>
+      <DataTable title={say.title} columns={[say.channel, say.hosts, say.logins]}>
+        {channels.map(({ channel_key, name, hosts, logins }) => (
+          <tr key={channel_key}>
+            <td>
+              <span className={table.main}>{name}</span>
+            </td>
+            <td data-label={say.hosts}>
+              <span className="breaks">{hosts.length > 0 ? hosts.join(', ') : say.noHosts}</span>
+            </td>
+            <td data-label={say.logins}>
+              {logins.length > 0 ? logins.map(each => say.providers[each]).join(', ') : say.emailOnly}
+            </td>
+          </tr>
+        ))}
+      </DataTable>
+      <p className="quiet small">{say.loginsText}</p>
+    </Panel>
+  )
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { socialProviders } from '../constants.ts'
+import { utcDateTime } from '../scalars.ts'
+import { mailProblems, mailSources, storageKinds } from '../studio-constants.ts'
+
+/** How the whole deployment stands, for its owner. */
+export const serverState = z.object({
+  /** Such as `Grandstand 1.2.0`. */
+  program: z.string(),
+  /** How many steps its database has taken. */
+  migrations: z.int(),
+  mail: z.object({
+    source: z.enum(mailSources),
+    /** The server that takes it, without a password. */
+    place: z.string().nullable(),
+    /** Mails come from this address; null: from each channel's contact address. */
+    sender: z.string().nullable(),
+    set_by: z.string().nullable(),
+    set_at: utcDateTime.nullable(),
+  }),
+  storage: z.object({
+    kind: z.enum(storageKinds),
+    /** The bucket or the folder that finished recordings are copied to. */
+    place: z.string().nullable(),
+    /** They stay here as well. */
+    keeps_local: z.boolean(),
+    /** Of the disk with what is recorded. */
+    free_bytes: z.int(),
+  }),
+  channels: z.array(
+    z.object({
+      channel_key: z.string(),
+      name: z.string(),
+      hosts: z.array(z.string()),
+      logins: z.array(z.enum(socialProviders)),
+    }),
+  ),
+  processes: z.array(z.object({ id: z.string(), roles: z.array(z.string()), is_leaving: z.boolean() })),
+})
+export type ServerState = z.infer<typeof serverState>
+
+/** Whether a mail server lets us in, or took a mail. */
+export const mailReport = z.object({
+  /** Null: all is well. */
+  problem: z.enum(mailProblems).nullable(),
+  /** What the mail server said, in its own words. */
+  detail: z.string(),
+})
+export type MailReport = z.infer<typeof mailReport>

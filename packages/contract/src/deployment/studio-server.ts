@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { defineStudioCall } from '../call.ts'
+import { done, newEmail } from '../scalars.ts'
+import { mailSecurities } from '../studio-constants.ts'
+import { mailReport, serverState } from './server-entities.ts'
+
+export const getServer = defineStudioCall({
+  method: 'GET',
+  path: '/studio/server',
+  summary: 'How the deployment stands: mail, storage, host names of its channels, processes and version',
+  by: ['owner'],
+  ofDeployment: true,
+  reply: serverState,
+})
+
+export const setMailServer = defineStudioCall({
+  method: 'POST',
+  path: '/studio/server/mail',
+  summary:
+    'Choose the server that takes the mail of all channels. It is tried at once, and kept only if it lets us in; nothing is kept where the environment says it',
+  by: ['owner'],
+  ofDeployment: true,
+  body: z.strictObject({
+    host: z
+      .string()
+      .trim()
+      .regex(/^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/i, 'must be a host name'),
+    port: z.int().min(1).max(65_535),
+    security: z.enum(mailSecurities),
+    /** Empty: the server asks for none. */
+    user: z.string().trim().max(200),
+    password: z.string().max(500),
+    sender: newEmail.nullable(),
+  }),
+  reply: mailReport,
+  errors: ['forbidden', 'conflict'],
+  limit: 'mail_server',
+})
+
+export const removeMailServer = defineStudioCall({
+  method: 'POST',
+  path: '/studio/server/mail/remove',
+  summary: 'Forget the mail server that was typed; mails wait, or are kept as files, until there is another',
+  by: ['owner'],
+  ofDeployment: true,
+  reply: done,
+  errors: ['forbidden', 'conflict'],
+})
+
+export const testMail = defineStudioCall({
+  method: 'POST',
+  path: '/studio/server/mail/test',
+  summary: 'Send a test mail to one’s own address now',
+  by: ['owner'],
+  ofDeployment: true,
+  personal: true,
+  reply: mailReport,
+  errors: ['forbidden'],
+  limit: 'mail_server',
+})
+
+export const testStorage = defineStudioCall({
+  method: 'POST',
+  path: '/studio/server/storage/test',
+  summary: 'Write a small file to the storage, read it and remove it',
+  by: ['owner'],
+  ofDeployment: true,
+  reply: z.object({
+    /** Null: all is well. Else what the storage said, in its own words. */
+    problem: z.string().nullable(),
+    took_ms: z.int(),
+  }),
+  errors: ['forbidden'],
+  limit: 'mail_server',
+})
