@@ -240,6 +240,7 @@ let ids = {
   person: await newPerson(),
   gameLink: await newGameLink(event),
   studioKey: await newStudioKey(),
+  backup: await newBackup(),
   ...(await newWebhook()),
   alarm: await newAlarm(),
   video: await addVideo(server, event),
@@ -306,6 +307,14 @@ async function newWebhook(): Promise<{ webhook: number; delivery: number }> {
   const { id } = (await post('/channels/alpha/webhooks', exampleOf('addWebhook').body)).json
   const delivery = (await post(`/channels/alpha/webhooks/${id}/test`)).json.id
   return { webhook: id, delivery }
+}
+
+async function newBackup(): Promise<string> {
+  const { get, post } = await openStudio(server, 'walker@example.com')
+  const { name } = (await post('/server/backups')).json
+  const stateNow = async () => (await get('/server/backups')).json.items[0].state
+  await expect.poll(stateNow, { timeout: 30_000, interval: 100 }).toBe('ready')
+  return name
 }
 
 async function newGameLink(event_id: number): Promise<number> {
@@ -430,6 +439,7 @@ function pathOf(call: Call, { channel = 'alpha', id = '' } = {}): string {
     .replace(':alarm', String(ids.alarm))
     .replace(':video', String(ids.video))
     .replace(':delivery', String(ids.delivery))
+    .replace(':name', ids.backup)
 }
 
 const newChannel = {

@@ -126,6 +126,9 @@ export const auditChanges = [
   'remove_mail_server',
   'test_mail',
   'test_storage',
+  'make_backup',
+  'check_backup',
+  'remove_backup',
 ] as const
 
 /** What other programs may hear of as it happens. */
@@ -163,6 +166,12 @@ export const mailSources = ['environment', 'studio', 'outbox', 'waiting'] as con
 /** Where finished recordings are: with the rest, on another disk, or in a bucket. */
 export const storageKinds = ['local', 'disk', 's3'] as const
 
+export const backupStates = ['making', 'ready', 'failed'] as const
+/** Why a backup could not be made: there is no room for it, or something else, which its detail says. */
+export const backupProblems = ['no_room', 'failed'] as const
+/** What came of reading a backup again. */
+export const checkStates = ['running', 'whole', 'damaged'] as const
+
 /** Looks at people's data and at secrets; they change nothing. */
 export const auditLooks = [
   'list_users',
@@ -173,6 +182,7 @@ export const auditLooks = [
   'export_orders',
   'view_order',
   'list_grants',
+  'download_backup',
 ] as const
 
 export const auditActions = [...auditChanges, ...auditLooks] as const

@@ -46,6 +46,7 @@ const environment = z.object({
   HOST: z.string().default('0.0.0.0'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
+  BACKUP_DIR: z.string().min(1).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   STORAGE_URL: z.string().optional(),
   DOWNLOAD_CACHE_GB: z.coerce.number().min(0).max(1_000_000).default(20),
@@ -102,6 +103,8 @@ export interface Config {
   publicUrl: string | null
   /** State of the embedded database and the outbox. */
   dataDir: string
+  /** For backups that are made in the Studio. */
+  backupDir: string
   /** Null: the embedded PostgreSQL. */
   databaseUrl: string | null
   /** Where finished recordings are copied to. Null: they stay in `dataDir`. */
@@ -189,6 +192,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: values.HOST,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     dataDir: resolve(values.DATA_DIR),
+    backupDir: readBackupDir(values),
     databaseUrl: values.DATABASE_URL ?? null,
     storage: readStorageUrl(values.STORAGE_URL, readCredentials(values)),
     storageRedirects: values.STORAGE_READS === 'redirect',
@@ -239,6 +243,21 @@ function checkProduction({ PUBLIC_URL, SECRET_KEY, SMTP_URL, DEMO }: z.infer<typ
       'A production start needs SMTP_URL, the mail server. SMTP_URL=studio waits for one that is typed in the Studio; SMTP_URL=outbox stores mails as files instead of sending them.',
     )
   if (DEMO) throw new StartError('DEMO is not for production: its logins are public.')
+}
+
+/** Inside of DATA_DIR only where backups leave it out. */
+function readBackupDir({
+  DATA_DIR,
+  BACKUP_DIR,
+}: {
+  DATA_DIR: string
+  BACKUP_DIR?: string | undefined
+}): string {
+  const usual = resolve(DATA_DIR, 'backups')
+  const dir = BACKUP_DIR === undefined ? usual : resolve(BACKUP_DIR)
+  if (dir !== usual && `${dir}/`.startsWith(`${resolve(DATA_DIR)}/`))
+    throw new StartError('BACKUP_DIR must not be inside DATA_DIR: a backup would hold the backups before it.')
+  return dir
 }
 
 function readMail(said: string | undefined): Pick<Config, 'smtpUrl' | 'mailWithoutServer'> {

@@ -4,6 +4,7 @@ import type { ObjectStorage } from '../adapters/storage/index.ts'
 /** What the environment says of the machine and its disks. */
 export interface DeploymentSetting {
   dataDir: string
+  backups: { dir: string; databaseUrl: string }
   storage: {
     kind: (typeof storageKinds)[number]
     /** Null: recordings stay in `dataDir`. */

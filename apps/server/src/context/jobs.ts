@@ -10,6 +10,7 @@ import type { RateLimiter } from '../runtime/rate-limiter.ts'
 import type { Sealer } from '../runtime/sealer.ts'
 import type { Tracing } from '../runtime/tracing.ts'
 import type { ChannelDirectory } from './channel.ts'
+import type { DeploymentSetting } from './deployment-setting.ts'
 import type { MediaFolders } from './media-folders.ts'
 import type { MediaTokens } from './media-tokens.ts'
 import type { Nodes } from './nodes.ts'
@@ -32,6 +33,7 @@ export interface JobContext {
   jobs: Jobs
   publicUrl: string
   sealer: Sealer
+  deployment: DeploymentSetting
   folders: MediaFolders
   nodes: Nodes
   recordings: Recordings

@@ -4,6 +4,7 @@ import type { CallHooks } from '../call/call-hooks.ts'
 import type { Config } from '../config/read-config.ts'
 import type { Context } from '../context/context.ts'
 import { createRevisionCache } from '../runtime/revision-cache.ts'
+import { addBackups } from './add-backups.ts'
 import { addCollector } from './add-collector.ts'
 import { addFeeds } from './add-feeds.ts'
 import { addOembed } from './add-oembed.ts'
@@ -68,6 +69,7 @@ export async function createApp({
   for (const route of routes) addCall(app, edge, route)
   for (const route of studioRoutes) addStudioCall(app, ctx, route)
   await addUploads(app, ctx)
+  addBackups(app, ctx)
   addDocs(app)
   addImages(app, ctx)
   relayMedia(app, ctx)

@@ -5,6 +5,7 @@ import { studioClipRoutes } from '../clips/clips/index.ts'
 import { channelSetupRoutes } from '../content/channel-setup/index.ts'
 import { contentRoutes } from '../content/content/index.ts'
 import { serverRoutes } from '../deployment/server/index.ts'
+import { backupRoutes } from '../deployment/studio-backups/index.ts'
 import { alarmRoutes } from '../games/alarms/index.ts'
 import { studioBoardRoutes } from '../games/board/index.ts'
 import { closingRoutes } from '../games/closing/index.ts'
@@ -73,5 +74,6 @@ export const studioRoutes: readonly StudioRoute[] = [
   ...errorRoutes,
   ...auditRoutes,
   ...serverRoutes,
+  ...backupRoutes,
   ...mailServerRoutes,
 ]

@@ -4,11 +4,18 @@ import type { DeploymentSetting } from '../context/deployment-setting.ts'
 
 /** Without any secret of it. */
 export function describeDeployment(
-  { dataDir, storage, storageKeepsLocal }: Pick<Config, 'dataDir' | 'storage' | 'storageKeepsLocal'>,
+  {
+    dataDir,
+    backupDir,
+    storage,
+    storageKeepsLocal,
+  }: Pick<Config, 'dataDir' | 'backupDir' | 'storage' | 'storageKeepsLocal'>,
+  databaseUrl: string,
   objects: ObjectStorage | null,
 ): DeploymentSetting {
   return {
     dataDir,
+    backups: { dir: backupDir, databaseUrl },
     storage: {
       kind: storage?.kind ?? 'local',
       place: storage && placeOf(storage),

@@ -230,7 +230,7 @@ export async function openContext(
     }),
     push: createPush({ toThisMachine: config.pushToThisMachine }),
     mailSetting,
-    deployment: describeDeployment(config, storage),
+    deployment: describeDeployment(config, database.url, storage),
     webhooks: createWebhookSender({ toPrivate: config.webhooksToPrivate }),
     social: createSocialProviders(config),
     publicUrl,

@@ -225,6 +225,11 @@ export function webhooksHref(channel: string, id?: number): string {
 /** The whole deployment, for its owner. */
 export const serverHref = '/studio/server'
 
+/** A file, not a page. */
+export function backupFileHref(name: string): string {
+  return `/api/studio/server/backups/${encodeURIComponent(name)}/download`
+}
+
 export function auditHref({ channel = '', page = 1, changesOnly = false } = {}): string {
   return `/studio/audit-log${toQuery({ channel, page, changes: changesOnly ? '1' : '' })}`
 }

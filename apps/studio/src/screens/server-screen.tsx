@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { BackupsPanel } from '../features/deployment/server/backups-panel.tsx'
 import { HostsPanel } from '../features/deployment/server/hosts-panel.tsx'
 import { MailPanel } from '../features/deployment/server/mail-panel.tsx'
 import { serverQuery } from '../features/deployment/server/server-query.ts'
@@ -21,6 +22,7 @@ export function ServerScreen() {
       {server.data && (
         <div className="stack-5">
           <MailPanel mail={server.data.mail} />
+          <BackupsPanel />
           <StoragePanel storage={server.data.storage} />
           <HostsPanel channels={server.data.channels} />
           <VersionPanel server={server.data} />

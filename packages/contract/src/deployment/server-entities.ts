@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { socialProviders } from '../constants.ts'
 import { utcDateTime } from '../scalars.ts'
-import { mailProblems, mailSources, storageKinds } from '../studio-constants.ts'
+import {
+  backupProblems,
+  backupStates,
+  checkStates,
+  mailProblems,
+  mailSources,
+  storageKinds,
+} from '../studio-constants.ts'
 
 /** How the whole deployment stands, for its owner. */
 export const serverState = z.object({
@@ -47,3 +54,20 @@ export const mailReport = z.object({
   detail: z.string(),
 })
 export type MailReport = z.infer<typeof mailReport>
+
+/** All that the server keeps, at one moment. */
+export const backup = z.object({
+  /** Of its folder: when it was made, such as `2026-11-19-201500`. */
+  name: z.string(),
+  made_by: z.string(),
+  asked_at: utcDateTime,
+  state: z.enum(backupStates),
+  problem: z.enum(backupProblems).nullable(),
+  /** Of a problem, in the program's words. */
+  detail: z.string(),
+  size_bytes: z.int(),
+  rows: z.int(),
+  /** Null: nobody has had it read again yet. */
+  check: z.object({ state: z.enum(checkStates), at: utcDateTime, detail: z.string() }).nullable(),
+})
+export type Backup = z.infer<typeof backup>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineStudioCall } from '../call.ts'
 import { done, newEmail } from '../scalars.ts'
 import { mailSecurities } from '../studio-constants.ts'
-import { mailReport, serverState } from './server-entities.ts'
+import { backup, mailReport, serverState } from './server-entities.ts'
 
 export const getServer = defineStudioCall({
   method: 'GET',
@@ -72,4 +72,57 @@ export const testStorage = defineStudioCall({
   }),
   errors: ['forbidden'],
   limit: 'mail_server',
+})
+
+const ofBackup = z.strictObject({
+  name: z.string().regex(/^\d{4}-\d{2}-\d{2}-\d{6}$/, 'must be the name of a backup'),
+})
+
+export const listBackups = defineStudioCall({
+  method: 'GET',
+  path: '/studio/server/backups',
+  summary: 'The backups that were made in the Studio, the newest first, and where they are',
+  by: ['owner'],
+  ofDeployment: true,
+  reply: z.object({
+    items: z.array(backup),
+    folder: z.string(),
+    free_bytes: z.int(),
+    /** What takes the disk away takes them away too. */
+    is_same_disk: z.boolean(),
+  }),
+})
+
+export const makeBackup = defineStudioCall({
+  method: 'POST',
+  path: '/studio/server/backups',
+  summary:
+    'Begin a backup of the database and all files, without the key that opens what is sealed; one at a time',
+  by: ['owner'],
+  ofDeployment: true,
+  reply: z.object({ name: z.string() }),
+  errors: ['forbidden', 'conflict'],
+  limit: 'mail_server',
+})
+
+export const checkBackup = defineStudioCall({
+  method: 'POST',
+  path: '/studio/server/backups/:name/check',
+  summary: 'Begin to read every file of a backup, to find those that are damaged or missing',
+  by: ['owner'],
+  ofDeployment: true,
+  params: ofBackup,
+  reply: done,
+  errors: ['forbidden', 'conflict'],
+})
+
+export const removeBackup = defineStudioCall({
+  method: 'POST',
+  path: '/studio/server/backups/:name/remove',
+  summary: 'Delete a backup for good',
+  by: ['owner'],
+  ofDeployment: true,
+  params: ofBackup,
+  reply: done,
+  errors: ['forbidden', 'conflict'],
 })

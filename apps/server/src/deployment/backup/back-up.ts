@@ -23,8 +23,9 @@ export interface BackUpOptions {
   withoutSecretKey?: boolean
 }
 
-/** The database's own folder, what can be made again, and the segment that an encoder is sending. */
-const isLeftOut = (name: string) => name === 'postgres' || name === 'downloads' || isUnfinished(name)
+/** The database's own folder, what can be made again, earlier backups, and the segment that an encoder is sending. */
+export const isLeftOut = (name: string) =>
+  name === 'postgres' || name === 'downloads' || name === 'backups' || isUnfinished(name)
 
 /**
  * Database and files as they are at one moment, while servers go on. Files are copied before the moment, which takes

@@ -98,13 +98,14 @@ export async function findLastMigration(connection: DumpConnection): Promise<num
   return z.tuple([z.object({ last: z.coerce.number() })]).parse(rows)[0].last
 }
 
-/** None where no server has made a queue yet. */
+/** None where no server has made a queue yet. The backup itself is no work for who restores it. */
 export async function listWaitingJobs(connection: DumpConnection): Promise<WaitingJob[]> {
   const { rowCount: queues } = await connection.query(`select where to_regclass('pgboss.job') is not null`)
   if (queues === 0) return []
   const { rows } = await connection.query(
     `select name, data from pgboss.job
-     where state in ('created', 'retry', 'active') and name not like '\\_\\_%' order by created_on`,
+     where state in ('created', 'retry', 'active') and name not like '\\_\\_%'
+       and name not like '%-backup%' order by created_on`,
   )
   return z.array(waitingJob).parse(rows)
 }
