@@ -157,7 +157,7 @@ describe('the server page', () => {
 
   it('tries the storage with a file that does not stay', async () => {
     expect((await owner.post('/server/storage/test')).json).toMatchObject({ problem: null })
-    const away = await serveTests({ config: { storage: { kind: 'disk', root: '/proc/nowhere' } } })
+    const away = await serveTests({ config: { storage: { kind: 'disk', root: '/dev/null/nowhere' } } })
     const chief = await enterStudio(away, 'owner@example.com')
     expect((await chief.post('/server/storage/test')).json.problem).toEqual(expect.any(String))
   })

@@ -16,6 +16,10 @@ const sameInBoth = [
   'Logo',
   'RTMP',
   'SRT · {camera}',
+  'Webhooks',
+  'Secret',
+  'Port',
+  'Version',
 ]
 
 test.each([

@@ -104,6 +104,7 @@ export async function claimDelivery(
   return endpoint && { delivery: claimed, endpoint }
 }
 
+/** Nothing where the address was turned off while it was sent. */
 export async function writeTry(
   db: Db,
   deliveryId: number,
@@ -112,7 +113,10 @@ export async function writeTry(
     'state' | 'status' | 'problem' | 'answer' | 'took_ms' | 'tried_at' | 'next_try_at'
   >,
 ): Promise<void> {
-  await db.update(webhookDeliveries).set(outcome).where(eq(webhookDeliveries.id, deliveryId))
+  await db
+    .update(webhookDeliveries)
+    .set(outcome)
+    .where(and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.state, 'waiting')))
 }
 
 export async function deleteDeliveriesBefore(db: Db, at: Date): Promise<void> {

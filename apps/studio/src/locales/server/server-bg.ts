@@ -70,7 +70,6 @@ export const serverBg = {
     noHosts: 'няма: достъпен е с ключа си',
     logins: 'Влизане',
     emailOnly: 'само с имейл',
-    providers: { google: 'Google', facebook: 'Facebook' },
     loginsText: 'За социално влизане са нужни идентификатор в настройките на канала и тайната му в SECRETS_FILE.',
   },
   backups: {

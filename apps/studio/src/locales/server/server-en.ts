@@ -70,7 +70,6 @@ export const serverEn = {
     noHosts: 'none: reached by its key',
     logins: 'Logins',
     emailOnly: 'email only',
-    providers: { google: 'Google', facebook: 'Facebook' },
     loginsText: 'A social login needs an id in the channel’s settings and its secret in SECRETS_FILE.',
   },
   backups: {

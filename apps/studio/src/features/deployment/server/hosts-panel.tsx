@@ -4,6 +4,9 @@ import { DataTable } from '../../../platform/data-table.tsx'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { Panel } from '../../../platform/panel.tsx'
 
+/** Names, which no language translates. */
+const providers = { google: 'Google', facebook: 'Facebook' } as const
+
 export function HostsPanel({ channels }: { channels: ServerState['channels'] }) {
   const { words } = useI18n()
   const say = words.server.channels
@@ -19,7 +22,7 @@ export function HostsPanel({ channels }: { channels: ServerState['channels'] }) 
               <span className="breaks">{hosts.length > 0 ? hosts.join(', ') : say.noHosts}</span>
             </td>
             <td data-label={say.logins}>
-              {logins.length > 0 ? logins.map(each => say.providers[each]).join(', ') : say.emailOnly}
+              {logins.length > 0 ? logins.map(each => providers[each]).join(', ') : say.emailOnly}
             </td>
           </tr>
         ))}
