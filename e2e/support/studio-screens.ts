@@ -40,7 +40,8 @@ async function findExamples(serverUrl: string): Promise<Record<string, string[]>
     return String(items[0].event_id)
   }
   const hook = { url: 'https://receiver.example/hook', events: ['game.live'] }
-  if (Object.values(await operator.get('/webhooks')).flat().length === 0) await operator.post('/webhooks', hook)
+  if (Object.values(await operator.get('/webhooks')).flat().length === 0)
+    await operator.post('/webhooks', hook)
   const event = await first('/events?status=upcoming')
   // Several walk at the same time, and each camera has a name of its own.
   await operator.post(`/events/${event}/cameras`, { name: `Stand ${randomUUID().slice(0, 8)}` })

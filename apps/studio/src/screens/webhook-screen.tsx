@@ -1,5 +1,6 @@
 import { StateMessage } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
+import { ChangeEvents } from '../features/reach/webhooks/change-events.tsx'
 import { DeliveryTable } from '../features/reach/webhooks/delivery-table.tsx'
 import { WebhookActions } from '../features/reach/webhooks/webhook-actions.tsx'
 import { deliveriesQuery, webhooksQuery } from '../features/reach/webhooks/webhooks-queries.ts'
@@ -35,6 +36,7 @@ export function WebhookScreen({ channel, id }: { channel: string; id: string }) 
               <DeliveryTable channel={channel} id={id} deliveries={deliveries.data.items} />
             )}
           </Panel>
+          <ChangeEvents channel={channel} webhook={webhook} />
         </div>
       )}
     </>

@@ -29,6 +29,8 @@ export const webhook = z.object({
   is_enabled: z.boolean(),
   made_by: z.string(),
   created_at: utcDateTime,
-  last_delivery: webhookDelivery.pick({ type: true, state: true, status: true, created_at: true }).nullable(),
+  last_delivery: webhookDelivery
+    .pick({ type: true, state: true, tries: true, status: true, created_at: true })
+    .nullable(),
 })
 export type Webhook = z.infer<typeof webhook>

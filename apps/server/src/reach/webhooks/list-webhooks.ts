@@ -29,6 +29,7 @@ export async function listWebhooks(
     last_delivery: sent_at && {
       type: type.parse(last.type),
       state: state.parse(last.state),
+      tries: last.tries ?? 0,
       status: last.status,
       created_at: sent_at.toISOString(),
     },

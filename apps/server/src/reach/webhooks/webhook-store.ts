@@ -20,6 +20,7 @@ export async function listWebhookRows(db: Db, channelId: number) {
       endpoint: webhookEndpoints,
       type: last.type,
       state: last.state,
+      tries: last.tries,
       status: last.status,
       sent_at: last.created_at,
     })

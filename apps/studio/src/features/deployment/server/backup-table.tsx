@@ -9,6 +9,7 @@ import { formatSize } from '../../../platform/format-size.ts'
 import { backupFileHref } from '../../../platform/hrefs.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { State, type Tone } from '../../../platform/state.tsx'
+import styles from './server.module.css'
 
 export function BackupTable({ backups }: { backups: readonly Backup[] }) {
   const { words, dateTime, language } = useI18n()
@@ -74,7 +75,7 @@ function BackupActions({ backup: { name, asked_at, state, check } }: { backup: B
   if (state === 'making') return null
   const time = dateTime(asked_at)
   return (
-    <div className="row-2">
+    <div className={`${styles.actions} row-2`}>
       {state === 'ready' && (
         <>
           <a

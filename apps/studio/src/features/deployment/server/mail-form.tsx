@@ -10,12 +10,13 @@ import { errorText } from '../../../platform/error-text.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { SecretField } from '../../../platform/secret-field.tsx'
 import { MailProblem } from './mail-problem.tsx'
+import styles from './server.module.css'
 
 const hostForm = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/i
 const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
 
 /** Tried at once: only what lets us in is kept, and the password is never shown again. */
-export function MailForm({ isNew }: { isNew: boolean }) {
+export function MailForm({ isNew, isUrgent }: { isNew: boolean; isUrgent: boolean }) {
   const i18n = useI18n()
   const say = i18n.words.server.mail
   const client = useClient()
@@ -58,25 +59,33 @@ export function MailForm({ isNew }: { isNew: boolean }) {
     },
   })
   return (
-    <details open={isNew}>
+    <details className={styles.fold} open={isUrgent}>
       <summary>{isNew ? say.add : say.change}</summary>
       <form {...form} key={kept} className="stack-4" autoComplete="off">
         <FormProblem text={failure && errorText(failure, i18n)} />
-        <TextField {...field('host')} label={say.host} hint="smtp.example.org" autoComplete="off" required />
-        <TextField
-          {...field('port')}
-          label={say.port}
-          inputMode="numeric"
-          defaultValue="465"
-          autoComplete="off"
-          required
-        />
-        <SelectField
-          name="security"
-          label={say.security}
-          defaultValue="tls"
-          options={mailSecurities.map(value => ({ value, label: say.securities[value] }))}
-        />
+        <div className={styles.pair}>
+          <TextField
+            {...field('host')}
+            label={say.host}
+            hint="smtp.example.org"
+            autoComplete="off"
+            required
+          />
+          <TextField
+            {...field('port')}
+            label={say.port}
+            inputMode="numeric"
+            defaultValue="465"
+            autoComplete="off"
+            required
+          />
+          <SelectField
+            name="security"
+            label={say.security}
+            defaultValue="tls"
+            options={mailSecurities.map(value => ({ value, label: say.securities[value] }))}
+          />
+        </div>
         <TextField {...field('user')} label={say.user} hint={say.userHint} autoComplete="off" />
         <SecretField {...field('password')} label={say.password} hint={say.passwordHint} isOptional />
         <TextField
@@ -95,7 +104,7 @@ export function MailForm({ isNew }: { isNew: boolean }) {
             ))}
         </div>
         <div>
-          <SubmitButton label={say.save} sendingLabel={say.trying} isSending={isSending} />
+          <SubmitButton label={say.save} sendingLabel={say.trying} isSending={isSending} isPlain />
         </div>
       </form>
     </details>

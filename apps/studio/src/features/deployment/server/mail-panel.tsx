@@ -64,7 +64,7 @@ export function MailPanel({ mail }: { mail: ServerState['mail'] }) {
             <MailProblem report={testing.data} />
           ))}
       </div>
-      {!isFixed && <MailForm isNew={source !== 'studio'} />}
+      {!isFixed && <MailForm isNew={source !== 'studio'} isUrgent={source === 'waiting'} />}
     </Panel>
   )
 }

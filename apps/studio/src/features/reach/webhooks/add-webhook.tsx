@@ -1,7 +1,7 @@
 import { ApiError } from '@grandstand/api-client'
 import { type WebhookEvent, webhookEvents } from '@grandstand/contract/studio-constants'
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
-import { CheckboxField, FormProblem, SubmitButton, TextField, useForm } from '@grandstand/ui'
+import { FormProblem, SubmitButton, TextField, useForm } from '@grandstand/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useClient } from '../../../platform/client-context.ts'
@@ -9,6 +9,7 @@ import { errorText } from '../../../platform/error-text.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { LinkLine } from '../../../platform/link-line.tsx'
 import { Panel } from '../../../platform/panel.tsx'
+import { EventChoice } from './event-choice.tsx'
 
 /** The secret is shown once, in the answer to the form. */
 export function AddWebhook({ channel }: { channel: string }) {
@@ -35,35 +36,12 @@ export function AddWebhook({ channel }: { channel: string }) {
       await queryClient.invalidateQueries({ queryKey: ['webhooks'] })
     },
   })
-  const toggle = (event: WebhookEvent) =>
-    setEvents(events.includes(event) ? events.filter(each => each !== event) : [...events, event])
   const isFull = failure instanceof ApiError && failure.code === 'conflict'
   return (
     <Panel title={say.add}>
       <form {...form} className="stack-4">
-        <TextField
-          {...field('url')}
-          label={say.url}
-          hint={say.urlHint}
-          autoComplete="off"
-          required
-        />
-        <fieldset className="stack-1">
-          <legend className="small strong">{say.hears}</legend>
-          {webhookEvents.map(event => (
-            <CheckboxField
-              key={event}
-              name={event}
-              defaultChecked={events.includes(event)}
-              onInput={() => toggle(event)}
-            >
-              {say.events[event]}
-            </CheckboxField>
-          ))}
-        </fieldset>
-        <p className="small strong problem unless-empty" role="alert">
-          {events.length === 0 && say.noEvents}
-        </p>
+        <TextField {...field('url')} label={say.url} hint={say.urlHint} autoComplete="off" required />
+        <EventChoice value={events} onChange={setEvents} />
         <FormProblem text={failure && (isFull ? say.full : errorText(failure, i18n))} />
         <div>
           <SubmitButton label={say.add} isSending={isSending} />

@@ -5,8 +5,8 @@ import { State } from '../../../platform/state.tsx'
 const tones = { waiting: 'off', delivered: 'good', failed: 'bad' } as const
 
 /** A delivery that failed and is tried again still waits, and says so in amber. */
-export function DeliveryState({ state, status }: Pick<WebhookDelivery, 'state' | 'status'>) {
+export function DeliveryState({ state, tries }: Pick<WebhookDelivery, 'state' | 'tries'>) {
   const { words } = useI18n()
-  const isTriedAgain = state === 'waiting' && status !== null
+  const isTriedAgain = state === 'waiting' && tries > 0
   return <State tone={isTriedAgain ? 'warn' : tones[state]} text={words.developers.webhooks.states[state]} />
 }
