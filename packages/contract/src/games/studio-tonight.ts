@@ -61,6 +61,7 @@ export const getAlarmDevices = defineStudioCall({
   summary:
     "The key that identifies the channel to push services, and one's own devices that get its red alarms",
   by: ['producer'],
+  personal: true,
   params: ofChannel,
   reply: z.object({
     public_key: z.string(),
@@ -74,6 +75,7 @@ export const setAlarmDevice = defineStudioCall({
   path: '/studio/channels/:channel/alarm-devices',
   summary: "Turn this channel's red alarms on a device on or off for oneself, one notification per alarm",
   by: ['producer'],
+  personal: true,
   params: ofChannel,
   body: z.strictObject({ ...pushDeviceKeys, language: interfaceLanguage, is_wanted: z.boolean() }),
   reply: done,
