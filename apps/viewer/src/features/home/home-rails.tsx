@@ -66,7 +66,11 @@ export function HomeRails({ scope, heroId = null, afterLive }: HomeRailsProps) {
     const number = new Intl.NumberFormat(i18n.language).format(total)
     return { href: listHref(type, scope), label: fill(words.events.seeAll, { number }) }
   }
-  const slot = rails.findLastIndex(({ type }) => type === 'live' || type === 'own' || type === 'begun')
+  // A school rarely has two live games, and what stood behind a rail that then does not come would jump.
+  const slot =
+    scope.kind === 'channel'
+      ? rails.findLastIndex(({ type }) => type === 'live' || type === 'own' || type === 'begun')
+      : -1
   return (
     <>
       {slot < 0 && afterLive}
