@@ -110,6 +110,8 @@ export const studioEvent = z.object({
   type: z.enum(passKinds),
   stream_status: z.enum(streamStatuses),
   is_cancelled: z.boolean(),
+  /** Its newest still, as everybody may see it; another one every ten seconds. Null: there is none. */
+  frame: z.string().nullable(),
   /** What the board shows, such as "Q2 7:00". */
   period: z.string().nullable(),
   /** Viewers never hear of it: for a rehearsal. */

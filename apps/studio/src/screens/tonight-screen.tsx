@@ -1,4 +1,4 @@
-import type { Tonight } from '@grandstand/contract'
+import type { Tonight, TonightGame } from '@grandstand/contract'
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
 import { StateMessage } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -20,6 +20,9 @@ import { useMayCall } from '../platform/operator.ts'
 import { ScreenHead } from '../platform/screen-head.tsx'
 import screens from './screens.module.css'
 import styles from './tonight-screen.module.css'
+
+/** The rest of the day is a page of its own. */
+const maxNext = 6
 
 /** Where the Studio opens: all that happens today, as it is now. */
 export function TonightScreen({ channel }: { channel: string }) {
@@ -64,14 +67,16 @@ export function TonightScreen({ channel }: { channel: string }) {
 function Evening({ channel, tonight }: { channel: string; tonight: Tonight }) {
   const { words } = useI18n()
   const say = words.tonight
-  const { games, currency, at } = tonight
+  const { games, at } = tonight
   const { live, next, over } = sortTonight(games)
   return (
     <>
       <TonightFigures channel={channel} tonight={tonight} live={live} />
       <div className={styles.evening}>
         <section>
-          <h2 className={styles.title}>{words.events.statuses.live}</h2>
+          <h2 className={styles.title}>
+            {words.events.statuses.live} <span className="quiet">{live.length}</span>
+          </h2>
           {live.length === 0 && <p className="quiet">{words.nav.noneLive}</p>}
           <ul className={styles.tiles}>
             {live.map(game => (
@@ -80,25 +85,38 @@ function Evening({ channel, tonight }: { channel: string; tonight: Tonight }) {
           </ul>
         </section>
         <div className={styles.aside}>
-          {[
-            { title: say.next, list: next },
-            { title: say.over, list: over },
-          ].map(
-            ({ title, list }) =>
-              list.length > 0 && (
-                <section key={title}>
-                  <h2 className={styles.title}>{title}</h2>
-                  <ul>
-                    {list.map(game => (
-                      <GameRow key={game.id} channel={channel} game={game} currency={currency} at={at} />
-                    ))}
-                  </ul>
-                </section>
-              ),
-          )}
+          <Rows channel={channel} tonight={tonight} title={say.next} list={next.slice(0, maxNext)} />
           <JustIn channel={channel} tonight={tonight} />
+          <Rows channel={channel} tonight={tonight} title={say.over} list={over} />
         </div>
       </div>
     </>
+  )
+}
+
+interface RowsProps {
+  channel: string
+  tonight: Tonight
+  title: string
+  list: readonly TonightGame[]
+}
+
+function Rows({ channel, tonight: { currency, at }, title, list }: RowsProps) {
+  const { words } = useI18n()
+  if (list.length === 0) return null
+  return (
+    <section>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        <a className="quiet meta" href={eventsHref(channel)}>
+          {words.event.back}
+        </a>
+      </div>
+      <ul>
+        {list.map(game => (
+          <GameRow key={game.id} channel={channel} game={game} currency={currency} at={at} />
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -55,6 +55,7 @@ export async function describeStudioEvents(
       type: event.type,
       stream_status: event.stream_status,
       is_cancelled: event.is_cancelled,
+      frame: event.live_frame?.url ?? null,
       period: event.period,
       is_private: event.is_private ?? false,
       starts_at,

@@ -103,7 +103,9 @@ function CameraRow({ params, camera, isOver, onStage, onConnect }: CameraRowProp
       <div className={styles.words}>
         <strong id={id}>{name}</strong>
         <p className={styles.health}>
-          {signal && <SignalBars camera={camera} />}
+          {signal && (
+            <SignalBars signal={signal} isWeak={camera.checks.some(check => check.state === 'bad')} />
+          )}
           <span data-state={state}>{words.events.ingest[state]}</span>
           {rate && <span>{[rate, size].filter(text => text !== null).join(' · ')}</span>}
         </p>

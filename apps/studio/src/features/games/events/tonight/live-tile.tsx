@@ -9,7 +9,7 @@ import { formatUnit } from './format-figures.ts'
 import { LivePicture } from './live-picture.tsx'
 import styles from './live-tile.module.css'
 import { SignalBars } from './signal-bars.tsx'
-import { findDarkSince } from './sort-tonight.ts'
+import { findDarkSince, findTrouble } from './sort-tonight.ts'
 
 interface LiveTileProps {
   channel: string
@@ -31,6 +31,7 @@ export const LiveTile = memo(function LiveTile({ channel, game, at }: LiveTilePr
         {darkSince === null ? (
           <LivePicture
             url={camera?.url ?? null}
+            poster={game.frame ?? undefined}
             label={fill(words.tonight.picture, { name: camera?.name ?? game.name })}
           />
         ) : (
@@ -55,7 +56,7 @@ export const LiveTile = memo(function LiveTile({ channel, game, at }: LiveTilePr
                 // biome-ignore lint/suspicious/noArrayIndexKey: two places
                 <span key={at} className={styles.team}>
                   <Crest team={team} size={20} />
-                  <span className="cut">{team.name}</span>
+                  <span className="cut">{team.card_name}</span>
                   <b>{team.score ?? '–'}</b>
                 </span>
               ))
@@ -91,17 +92,17 @@ function Health({ game, camera }: { game: TonightGame; camera: WatchedCamera | u
   const say = words.tonight
   if (game.is_shown_elsewhere) return <span className={styles.signal}>{say.elsewhere}</span>
   if (!camera) return <span className={styles.signal}>{say.cameraMissing}</span>
-  const problem = camera.checks.find(check => check.problem !== null)?.problem ?? undefined
+  const problem = findTrouble(camera)
   const { signal } = camera
   const rate = signal && formatUnit(language, 'megabit-per-second', signal.bits_per_second / 1_000_000)
   const frames = signal && fill(say.frames, { number: number(Math.round(signal.frames_per_second)) })
   return (
     <span
       className={styles.signal}
-      data-weak={problem !== undefined}
-      title={problem && say.problems[problem]}
+      data-weak={problem !== null}
+      title={problem ? say.problems[problem] : undefined}
     >
-      <SignalBars camera={camera} />
+      <SignalBars signal={signal} isWeak={problem !== null} />
       {[rate, frames, problem && firstClause(say.problems[problem])].filter(Boolean).join(' · ')}
     </span>
   )

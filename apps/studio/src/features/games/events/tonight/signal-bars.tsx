@@ -1,14 +1,13 @@
 import type { WatchedCamera } from '@grandstand/contract'
 import styles from './signal-bars.module.css'
 
-/** Four bars: grey while all is well, two of them amber where a check failed, none without a signal. Words stand beside them. */
-export function SignalBars({ camera }: { camera: Pick<WatchedCamera, 'checks' | 'signal'> }) {
-  const isWeak = camera.checks.some(({ state }) => state === 'bad')
+/** Four bars: grey while all is well, two of them amber where something is wrong, none without a signal. Words stand beside them. */
+export function SignalBars({ signal, isWeak }: Pick<WatchedCamera, 'signal'> & { isWeak: boolean }) {
   return (
     <span
       className={styles.bars}
-      data-weak={camera.signal !== null && isWeak}
-      data-none={camera.signal === null}
+      data-weak={signal !== null && isWeak}
+      data-none={signal === null}
       aria-hidden="true"
     >
       <i />

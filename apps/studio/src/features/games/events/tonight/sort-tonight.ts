@@ -1,4 +1,5 @@
-import type { TonightGame } from '@grandstand/contract'
+import type { TonightGame, WatchedCamera } from '@grandstand/contract'
+import type { SignalProblem } from '@grandstand/contract/studio-constants'
 
 /** A live game that viewers wait for: nothing comes from any camera, and no other site shows it. */
 export const isDark = (game: TonightGame): boolean =>
@@ -6,6 +7,13 @@ export const isDark = (game: TonightGame): boolean =>
   !game.is_cancelled &&
   !game.is_shown_elsewhere &&
   game.cameras.every(({ signal }) => signal === null)
+
+/** Settings of the encoder, which the control room says something about: none of them gets worse during a game. */
+const settings: ReadonlySet<SignalProblem> = new Set(['size', 'bitrate_low', 'key_frames', 'clock'])
+
+/** What goes wrong with a camera now. */
+export const findTrouble = ({ checks }: Pick<WatchedCamera, 'checks'>): SignalProblem | null =>
+  checks.find(({ problem }) => problem !== null && !settings.has(problem))?.problem ?? null
 
 /** Since the game began, or a camera stopped; null: it is not dark. */
 export function findDarkSince(game: TonightGame): number | null {

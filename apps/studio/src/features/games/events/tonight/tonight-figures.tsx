@@ -5,7 +5,7 @@ import { audienceHref, eventsHref, moneyHref } from '../../../../platform/hrefs.
 import { useI18n } from '../../../../platform/i18n/use-i18n.ts'
 import { useMayCall } from '../../../../platform/operator.ts'
 import { Curve } from './curve.tsx'
-import { isDark } from './sort-tonight.ts'
+import { findTrouble, isDark } from './sort-tonight.ts'
 import styles from './tonight-figures.module.css'
 
 interface TonightFiguresProps {
@@ -54,7 +54,7 @@ export function TonightFigures({ channel, tonight, live }: TonightFiguresProps) 
   function describeHealth(): string {
     const dark = live.filter(isDark).length
     const weak = live.filter(
-      game => !isDark(game) && game.cameras.some(({ checks }) => checks.some(({ state }) => state === 'bad')),
+      game => !isDark(game) && game.cameras.some(camera => findTrouble(camera) !== null),
     ).length
     return [
       { count: live.length - dark - weak, text: say.good },
