@@ -24,7 +24,6 @@ export const LiveTile = memo(function LiveTile({ channel, game, at }: LiveTilePr
   const id = useId()
   const darkSince = findDarkSince(game)
   const camera = game.cameras.find(({ url }) => url !== null) ?? game.cameras[0]
-  const score = game.teams.map(team => team.score ?? '–').join(' – ')
   return (
     <li className={styles.tile} aria-labelledby={id} data-dark={darkSince !== null || undefined}>
       <div className={styles.frame}>
@@ -47,10 +46,7 @@ export const LiveTile = memo(function LiveTile({ channel, game, at }: LiveTilePr
         )}
       </div>
       <h3 id={id} className={styles.name}>
-        <a
-          href={eventHref(channel, game.id)}
-          aria-label={game.teams.length === 2 ? `${game.name}, ${score}` : game.name}
-        >
+        <a href={eventHref(channel, game.id)}>
           {game.teams.length === 2
             ? game.teams.map((team, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two places
