@@ -95,3 +95,24 @@ test('somebody is invited by mail, keeps the score on a phone, and open pages fo
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByRole('row').filter({ hasText: email })).toHaveCount(0)
 })
+
+test('an owner makes a key for a program, which works until it is revoked', {
+  tag: '@once',
+}, async ({ page, request }) => {
+  const name = `Board ${Date.now().toString(36)}`
+  await openStudio(page, demoOperator, `${studio}/settings`)
+  await page.getByRole('link', { name: 'API keys' }).click()
+  await page.getByLabel('Name').fill(name)
+  await page.getByRole('button', { name: 'Make a key' }).click()
+  await expect(page.getByText(`The key of ${name}. Copy it now`)).toBeVisible()
+  const key = await page.getByText(/^gsk_[\w-]{43}$/).textContent()
+  const ask = async () => {
+    const headers = { authorization: `Bearer ${key}` }
+    return (await request.get('/api/studio/channels/northern-league/events', { headers })).status()
+  }
+  expect(await ask()).toBe(200)
+  await page.getByRole('button', { name: `Revoke the key of ${name}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Revoked')
+  expect(await ask()).toBe(401)
+})

@@ -9,6 +9,7 @@ const guide = [
   ['start', 'First steps'],
   ['errors', 'Refusals'],
   ['limits', 'Limits'],
+  ['webhooks', 'Webhooks'],
   ['addresses', 'Other addresses'],
   ['schemas', 'Schemas'],
 ] as const

@@ -1,4 +1,4 @@
-import { errorCatalogue, type Limit, limits } from '@grandstand/contract'
+import { errorCatalogue, type Limit, limits, type WebhookEvent, webhookEvents } from '@grandstand/contract'
 import { escapeHtml } from '@grandstand/ui/first-screen'
 
 /** The way from an address to a picture, as it can be typed. */
@@ -38,8 +38,19 @@ const addresses = [
   ['/ical/events.ics, /ical/{kind}/{alias}.ics', 'Calendars of all games, or of a sport, school or team'],
   ['/oembed?url=', 'How to embed a game or a clip'],
   ['/api/studio/channels/{channel}/videos/{owner}/{id}/uploads', 'Takes files by tus 1.0.0, resumable'],
+  ['/api/studio/server/backups/{name}/download', 'A backup as a tar file, for owners of the deployment'],
   ['/healthz, /readyz, /metrics', 'For who runs the server'],
 ] as const
+
+/** What a webhook's `data` says of each event. */
+const webhookData: Record<WebhookEvent, string> = {
+  'game.live': 'event_id',
+  'game.score': 'event_id, scores: participant_id and score of the teams that changed',
+  'game.finished': 'event_id',
+  'game.cancelled': 'event_id',
+  'order.paid': 'order_id, type, event_id, package_id, subscription_id, total, currency',
+  'order.refunded': 'the same',
+}
 
 /** What holds for all calls. */
 export function renderGuide(): string {
@@ -60,6 +71,12 @@ ${renderTable(
 ${renderTable(
   ['Limit', 'At the most'],
   Object.entries(limits).map(([name, limit]) => [`<code>${name}</code>`, sayLimit(limit)]),
+)}</section>
+<section id="webhooks"><h2>Webhooks</h2>
+<p>An owner adds an address in the Studio, under Settings. It gets a POST of <code>{id, type, at, data}</code> for each event that it hears of. Any 2xx within ten seconds counts as taken; all else is tried eight times within a day, with the same <code>id</code>. <code>Grandstand-Signature: t=…,v1=…</code> signs it: <code>v1</code> is the HMAC-SHA-256, in hex, of <code>t</code>, a dot and the body as it came, with the secret of the webhook. Refuse what is older than five minutes.</p>
+${renderTable(
+  ['Event', 'Data'],
+  webhookEvents.map(event => [`<code>${event}</code>`, escapeHtml(webhookData[event])]),
 )}</section>
 <section id="addresses"><h2>Other addresses</h2>
 ${renderTable(

@@ -48,7 +48,7 @@ export const developersEn = {
     full: 'A channel has at most ten webhooks. Remove one first.',
     added: 'The webhook is added. Copy the secret now: it is not shown again.',
     secret: 'Secret',
-    secretText: 'Each message has the header “Grandstand-Signature: t=…,v1=…”. v1 is the HMAC-SHA-256 of the time, a dot and the body, with this secret.',
+    secretText: 'Each message has the header “Grandstand-Signature: t=…,v1=…”. v1 is the HMAC-SHA-256 of the time, a dot and the body, with this secret. The messages are described in the {docs}.',
     on: 'On',
     off: 'Off',
     turnOff: 'Turn off',

@@ -48,7 +48,7 @@ export const developersFr = {
     full: 'Une chaîne a au plus dix webhooks. Supprimez-en un d’abord.',
     added: 'Le webhook est ajouté. Copiez le secret maintenant : il ne sera plus affiché.',
     secret: 'Secret',
-    secretText: 'Chaque message porte l’en-tête « Grandstand-Signature: t=…,v1=… ». v1 est le HMAC-SHA-256 de l’heure, d’un point et du corps, avec ce secret.',
+    secretText: 'Chaque message porte l’en-tête « Grandstand-Signature: t=…,v1=… ». v1 est le HMAC-SHA-256 de l’heure, d’un point et du corps, avec ce secret. Les messages sont décrits dans la {docs}.',
     on: 'Activé',
     off: 'Désactivé',
     turnOff: 'Désactiver',

@@ -5,6 +5,7 @@ import { FormProblem, SelectField, SubmitButton, TextField, useForm } from '@gra
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useClient } from '../../../platform/client-context.ts'
+import { DocsLine } from '../../../platform/docs-line.tsx'
 import { errorText } from '../../../platform/error-text.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { LinkLine } from '../../../platform/link-line.tsx'
@@ -35,7 +36,6 @@ export function MakeApiKey({ channel }: { channel: string }) {
     },
   })
   const isFull = failure instanceof ApiError && failure.code === 'conflict'
-  const [before, after] = say.usage.split('{docs}')
   return (
     <Panel title={say.make} text={say.makeText}>
       <form {...form} className="stack-4">
@@ -65,11 +65,7 @@ export function MakeApiKey({ channel }: { channel: string }) {
           </>
         )}
       </div>
-      <p className="quiet small">
-        {before}
-        <a href="/api/docs#studio">{say.docs}</a>
-        {after}
-      </p>
+      <DocsLine text={say.usage} part="studio" />
     </Panel>
   )
 }

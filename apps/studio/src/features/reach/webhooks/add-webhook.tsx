@@ -5,6 +5,7 @@ import { FormProblem, SubmitButton, TextField, useForm } from '@grandstand/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useClient } from '../../../platform/client-context.ts'
+import { DocsLine } from '../../../platform/docs-line.tsx'
 import { errorText } from '../../../platform/error-text.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { LinkLine } from '../../../platform/link-line.tsx'
@@ -55,7 +56,7 @@ export function AddWebhook({ channel }: { channel: string }) {
           </>
         )}
       </div>
-      <p className="quiet small">{say.secretText}</p>
+      <DocsLine text={say.secretText} part="webhooks" />
     </Panel>
   )
 }
