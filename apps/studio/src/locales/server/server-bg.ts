@@ -81,7 +81,6 @@ export const serverBg = {
     make: 'Ново резервно копие',
     busy: 'В момента се прави резервно копие. Изчакайте го да завърши.',
     made: 'Направено',
-    by: 'От',
     size: 'Размер',
     states: { making: 'Прави се…', ready: 'Готово', failed: 'Неуспешно' },
     problems: { no_room: 'На диска няма достатъчно място: {detail}', failed: '{detail}' },

@@ -81,7 +81,6 @@ export const serverEn = {
     make: 'Back up now',
     busy: 'A backup is being made. Wait until it is done.',
     made: 'Made',
-    by: 'By',
     size: 'Size',
     states: { making: 'Being made…', ready: 'Ready', failed: 'Failed' },
     problems: { no_room: 'There is not enough room on the disk: {detail}', failed: '{detail}' },

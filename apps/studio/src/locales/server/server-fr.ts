@@ -81,7 +81,6 @@ export const serverFr = {
     make: 'Sauvegarder maintenant',
     busy: 'Une sauvegarde est en cours. Attendez qu’elle soit finie.',
     made: 'Faite le',
-    by: 'Par',
     size: 'Taille',
     states: { making: 'En cours…', ready: 'Prête', failed: 'Échec' },
     problems: { no_room: 'Il n’y a pas assez de place sur le disque : {detail}', failed: '{detail}' },

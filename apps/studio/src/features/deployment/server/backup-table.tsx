@@ -15,16 +15,14 @@ export function BackupTable({ backups }: { backups: readonly Backup[] }) {
   const { words, dateTime, language } = useI18n()
   const say = words.server.backups
   return (
-    <DataTable title={say.title} columns={[say.made, say.by, say.size, words.common.state]} hasActions>
+    <DataTable title={say.title} columns={[say.made, say.size, words.common.state]} hasActions>
       {backups.map(backup => (
         <tr key={backup.name}>
           <td className={table.short}>
             <time className={`${table.main} figures`} dateTime={backup.asked_at}>
               {dateTime(backup.asked_at)}
             </time>
-          </td>
-          <td data-label={say.by}>
-            <span className="quiet">{backup.made_by}</span>
+            <div className="quiet meta">{backup.made_by}</div>
           </td>
           <td data-label={backup.state === 'ready' ? say.size : undefined} className={table.short}>
             {backup.state === 'ready' && (
