@@ -5,7 +5,14 @@ export interface Operating {
   get(path: string): Promise<Record<string, unknown>>
   post(path: string, body?: object): Promise<Record<string, unknown>>
   /** As the Studio's form does, with a team and a sport. */
-  makeChannel(own: { channel_key: string; name: string; host: string }): Promise<void>
+  makeChannel(own: OwnChannel): Promise<void>
+}
+
+interface OwnChannel {
+  channel_key: string
+  name: string
+  host: string
+  currency?: string
 }
 
 export async function operate(serverUrl: string, as = demoOperator): Promise<Operating> {
@@ -24,12 +31,12 @@ export async function operate(serverUrl: string, as = demoOperator): Promise<Ope
   const cookies = login.headers.getSetCookie().map(line => line.split(';', 1)[0])
   const ofChannel = async (path: string, body?: object) =>
     (await ask(`/channels/${channel_key}${path}`, cookies.join('; '), body)).json()
-  async function makeChannel(own: { channel_key: string; name: string; host: string }): Promise<void> {
+  async function makeChannel(own: OwnChannel): Promise<void> {
     const plain = { language: 'en', languages: ['en'], currency: 'USD', time_zone: 'America/Toronto' }
     const look = { primary: '#0f766e', logo: null, contact_email: 'hello@prairie.example' }
     const sale = { seller: null, refunds: 'no_refunds' }
     const sport = { sports: ['Hockey'], gender: 'women', teams: [{ name: 'Wolves', city: '' }] }
-    await ask('/channels', cookies.join('; '), { ...own, ...plain, ...look, ...sale, ...sport })
+    await ask('/channels', cookies.join('; '), { ...plain, ...look, ...sale, ...sport, ...own })
   }
   return { makeChannel, get: path => ofChannel(path), post: (path, body = {}) => ofChannel(path, body) }
 }

@@ -8,7 +8,26 @@ export const interfaceLanguages = ['en', 'fr', 'bg'] as const
 export const refundPolicies = ['no_refunds', 'until_start', 'on_request'] as const
 export type RefundPolicy = (typeof refundPolicies)[number]
 
-/** Those that Stripe charges in hundredths; the first is offered first. */
+/** Those that Stripe charges in whole units: a minor unit is all of one. */
+export const wholeCurrencies = [
+  'BIF',
+  'CLP',
+  'DJF',
+  'GNF',
+  'JPY',
+  'KMF',
+  'KRW',
+  'MGA',
+  'PYG',
+  'RWF',
+  'VND',
+  'VUV',
+  'XAF',
+  'XOF',
+  'XPF',
+] as const
+
+/** All that Stripe charges in hundredths or in whole units; the first is offered first. */
 export const currencies = [
   'USD',
   'CAD',
@@ -125,6 +144,7 @@ export const currencies = [
   'YER',
   'ZAR',
   'ZMW',
+  ...wholeCurrencies,
 ] as const
 
 /** The colours a channel sets; the interface derives every other shade from them. */

@@ -31,7 +31,7 @@ export const alias = z
 export const language = z.string().regex(/^[a-z]{2}$/, 'must be a two-letter language code')
 export const interfaceLanguage = z.enum(interfaceLanguages)
 
-/** Money on the wire is integer minor units; its currency is beside it. */
+/** Money on the wire is integer minor units, hundredths or whole units; its currency is beside it. */
 export const minorUnits = z.int().min(0)
 export const currency = z.enum(currencies)
 

@@ -1,8 +1,8 @@
 import type { PaymentsHealthReport, StudioOrder, StudioOrderDetail } from '@grandstand/contract'
-import { nameTransactionKind } from '@grandstand/rules'
+import { nameTransactionKind, writeAmount } from '@grandstand/rules'
 
 export function formatMoney(amount: number, currency: string): string {
-  return `${(amount / 100).toFixed(2)} ${currency}`
+  return `${writeAmount(amount, currency)} ${currency}`
 }
 
 const minutesOf = (at: string) => at.slice(0, 16).replace('T', ' ')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { orderFilters } from '@grandstand/contract'
+import { readAmount, writeAmount } from '@grandstand/rules'
 import { findDeskEvent } from '../catalogue/events/index.ts'
 import type { Channel } from '../context/channel.ts'
 import type { Context } from '../context/context.ts'
@@ -87,10 +88,10 @@ export async function settle(ctx: Ctx, { id }: OrderCommand): Promise<void> {
 }
 
 export async function refund(ctx: Ctx, { id, ...asked }: OrderCommand): Promise<void> {
-  const amount = asked.amount === undefined ? null : readAmount(asked.amount)
   const reason = readReason(asked.reason)
   const channel = await getChannelOfOrder(ctx, id)
   const order = await getOrderDetail(ctx, readerOf(channel), id)
+  const amount = asked.amount === undefined ? null : readPart(asked.amount, order.currency)
   if (order.refundable === 0) throw new StartError(`Order ${id} has nothing to refund.`)
   if (amount !== null && amount > order.refundable)
     throw new StartError(
@@ -163,10 +164,10 @@ async function getChannelOfOrder({ db, channels }: Ctx, orderId: number): Promis
 }
 
 /** In minor units. */
-function readAmount(amount: string): number {
-  if (!/^\d{1,6}(?:\.\d{2})?$/.test(amount) || Number(amount) === 0)
-    throw new StartError(`Write the amount like 4.50, not ${amount}.`)
-  return Math.round(Number(amount) * 100)
+function readPart(text: string, currency: string): number {
+  const amount = readAmount(text, currency)
+  if (amount >= 1) return amount
+  throw new StartError(`Write the amount like ${writeAmount(450, currency)}, not ${text}.`)
 }
 
 export function readReason(reason = ''): string {

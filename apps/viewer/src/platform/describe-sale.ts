@@ -1,5 +1,5 @@
 import type { PriceLines } from '@grandstand/contract'
-import { reportedSale } from '@grandstand/rules'
+import { majorUnits, reportedSale } from '@grandstand/rules'
 import { type Details, track } from './track.ts'
 
 interface Sold {
@@ -12,13 +12,14 @@ interface Sold {
 /** A sale as analytics count it, in whole units of the currency. */
 export function describeSale({ type, id, isTrial }: Sold, lines: PriceLines): Details {
   const { value, tax, fee } = isTrial ? { value: 0, tax: 0, fee: 0 } : reportedSale(lines)
+  const whole = (minorUnits: number) => majorUnits(minorUnits, lines.currency)
   return {
     item_type: type,
     item_id: String(id),
     currency: lines.currency,
-    value: value / 100,
-    tax: tax / 100,
-    fee: fee / 100,
+    value: whole(value),
+    tax: whole(tax),
+    fee: whole(fee),
   }
 }
 

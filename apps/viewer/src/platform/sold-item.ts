@@ -1,3 +1,5 @@
+import { majorUnits } from '@grandstand/rules'
+
 /** A product on sale as analytics know it, in whole units of the currency; the fee is no part of its price. */
 export interface SoldItem {
   item_id: string
@@ -21,7 +23,7 @@ export function describeSoldItem({ type, id, name, base_price, currency }: Sold)
     item_id: `${type}-${id}`,
     item_name: name,
     item_category: type,
-    price: base_price / 100,
+    price: majorUnits(base_price, currency),
     currency,
   }
 }

@@ -26,7 +26,7 @@ export const moneyNotes: FieldNotes = {
   options: ['The game, the pass and everything in this order; then the others.'],
   of: ['What is counted.', 'games'],
   'getPriceLines.total': ['What is due, in minor units (cents).', 1455],
-  currency: ['Three letters (ISO 4217).', 'USD'],
+  currency: ['Three letters (ISO 4217). Amounts of one without cents, like JPY, are whole units.', 'USD'],
   'PackageProduct.type': ['What it opens.'],
   is_team_pass: ['It opens the games of one team, which the buyer chooses.', false],
   is_single_event: ['It is bought for one game.', false],

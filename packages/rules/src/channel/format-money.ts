@@ -1,10 +1,11 @@
+import { amountDigits, majorUnits } from './amount.ts'
+
 /** Each of them shows $, whatever a language makes of it. */
 const dollars = ['USD', 'CAD']
-/** Whatever a language writes by custom: amounts are hundredths, so hundredths are shown. */
-const digits = 2
 
 /** Minor units as a language writes them. */
 export function formatMoney(language: string, minorUnits: number, currency: string): string {
+  const digits = amountDigits(currency)
   return new Intl.NumberFormat(language, {
     style: 'currency',
     currency,
@@ -12,7 +13,7 @@ export function formatMoney(language: string, minorUnits: number, currency: stri
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })
-    .formatToParts(minorUnits / 10 ** digits)
+    .formatToParts(majorUnits(minorUnits, currency))
     .map(({ type, value }) => (type === 'currency' && dollars.includes(currency) ? '$' : value))
     .join('')
 }

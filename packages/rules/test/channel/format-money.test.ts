@@ -13,6 +13,10 @@ test.each([
   // By custom without hundredths, and yet charged in them.
   ['en', 250_000, 'HUF', 'Ft 2,500.00'],
   ['en', 250_050, 'RSD', 'RSD 2,500.50'],
+  // Charged in whole units.
+  ['en', 1_500, 'JPY', '¥1,500'],
+  ['fr', 15_000, 'KRW', '15 000 ₩'],
+  ['bg', 250_000, 'VND', '250 000 VND'],
 ])('%s writes %i %s as %s', (language, amount, currency, text) => {
   expect(formatMoney(language, amount, currency).replaceAll(/\s/g, ' ')).toBe(text)
 })

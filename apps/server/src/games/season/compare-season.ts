@@ -45,14 +45,14 @@ export async function compareSeason(
   { asked, loaded, now }: { asked: SeasonInput; loaded: LoadedSeason | null; now: Date },
 ): Promise<ComparedSeason> {
   if (loaded && 'problem' in loaded) return refuseFile(loaded.problem, loaded.odd)
-  const { language, time_zone } = channel.settings
+  const { language, time_zone, currency } = channel.settings
   const facts = await listGameFacts(tx, channel.id)
   const matcher = createNameMatcher(facts, asked.choices)
   const drafts = loaded?.drafts
   const order = findDayOrder(drafts ?? [])
   const read: ReadRow[] = drafts
     ? await mapWithBreaks(drafts, draft =>
-        readTerms(draft, { facts, matcher, order, defaults: asked.defaults, time_zone }),
+        readTerms(draft, { facts, matcher, order, defaults: asked.defaults, time_zone, currency }),
       )
     : makeSeries(asked.source.kind === 'series' ? asked.source : undefined)
   const found = await findGames(tx, channel, read, facts, listGamesBetween)

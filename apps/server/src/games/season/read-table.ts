@@ -1,7 +1,7 @@
 import type { TableRow } from '../../runtime/read-rows.ts'
 import type { ColumnMeanings, OddColumn } from './odd-column.ts'
 import { readColumn, type SeasonColumn } from './season-columns.ts'
-import type { SeasonDraft } from './season-draft.ts'
+import type { Priced, SeasonDraft } from './season-draft.ts'
 import { SeasonFileError } from './season-file-error.ts'
 
 /** Where a column is; a text may have one for each language. */
@@ -64,8 +64,8 @@ function readDraft({ line, cells }: TableRow, columns: Columns, language: string
     sport: cellOf('sport'),
     venue: cellOf('venue'),
     type: cellOf('type'),
-    price: cellOf('price') ?? toMajor(cellOf('base_price')),
-    fee: cellOf('fee') ?? toMajor(cellOf('service_fee')),
+    price: readPriced(cellOf('price'), cellOf('base_price')),
+    fee: readPriced(cellOf('fee'), cellOf('service_fee')),
     minutes: cellOf('minutes'),
     description: spokenOf('description'),
     cancelled: /^(?:true|yes|x|1|oui|да)$/i.test(cellOf('cancelled') ?? ''),
@@ -73,6 +73,7 @@ function readDraft({ line, cells }: TableRow, columns: Columns, language: string
 }
 
 /** `events.csv` counts in minor units. */
-function toMajor(text: string | undefined): string | undefined {
-  return text !== undefined && /^\d+$/.test(text) ? String(Number(text) / 100) : text
+function readPriced(major: string | undefined, minor: string | undefined): Priced {
+  const text = major ?? minor
+  return text === undefined ? undefined : { text, isMinor: major === undefined && /^\d+$/.test(text) }
 }

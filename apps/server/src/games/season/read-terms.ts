@@ -1,10 +1,10 @@
 import type { GameTerms } from '@grandstand/contract'
 import { passKinds } from '@grandstand/contract'
-import { writeLocalTime } from '@grandstand/rules'
+import { amountDigits, readAmount, writeLocalTime } from '@grandstand/rules'
 import type { GameFacts } from '../../catalogue/prices/index.ts'
 import type { createNameMatcher } from './match-names.ts'
 import { type DayOrder, readWhen } from './read-when.ts'
-import type { SeasonDraft } from './season-draft.ts'
+import type { Priced, SeasonDraft } from './season-draft.ts'
 import type { RowProblem, SeasonInput } from './season-input.ts'
 
 /** A row in the words of the channel. */
@@ -27,6 +27,7 @@ interface Context {
   order: DayOrder
   defaults: SeasonInput['defaults']
   time_zone: string
+  currency: string
 }
 
 const maxTitle = 200
@@ -34,7 +35,7 @@ const maxDescription = 5_000
 
 export function readTerms(
   draft: SeasonDraft,
-  { facts, matcher, order, defaults, time_zone }: Context,
+  { facts, matcher, order, defaults, time_zone, currency }: Context,
 ): ReadRow {
   const problems: RowProblem[] = []
   const given: Partial<GameTerms> = {}
@@ -91,13 +92,13 @@ export function readTerms(
     if (type) given.type = type
     else fail('type', 'kind', draft.type)
   }
-  for (const [key, text] of [
+  for (const [key, priced] of [
     ['base_price', draft.price],
     ['service_fee', draft.fee],
   ] as const) {
-    if (text === undefined) continue
-    const amount = readAmount(text)
-    if (amount === undefined) fail('price', 'money', text)
+    if (priced === undefined) continue
+    const amount = readPriced(priced, currency)
+    if (Number.isNaN(amount)) fail('price', 'money', priced.text)
     else given[key] = amount
   }
   const isPriced = [given.type, given.base_price, given.service_fee].some(each => each !== undefined)
@@ -146,8 +147,10 @@ function ownPrice({ type, base_price, service_fee }: Partial<GameTerms>): Partia
 
 const isFree = (type: GameTerms['type']) => type === 'free' || type === 'register'
 
-/** `9.99`, `9,99`, `$9.99` or `9 €`, in minor units. */
-function readAmount(text: string): number | undefined {
-  const [, whole, part = ''] = /^[^\d-]{0,4}(\d{1,6})(?:[.,](\d{1,2})\d*)?\s*\D{0,4}$/.exec(text.trim()) ?? []
-  return whole === undefined ? undefined : Number(whole) * 100 + Number(part.padEnd(2, '0'))
+/** `9.99`, `9,99`, `$9.99` or `9 €`, in minor units; NaN for what is no amount. */
+function readPriced({ text, isMinor }: NonNullable<Priced>, currency: string): number {
+  if (isMinor) return Number(text)
+  const [, amount = ''] = /^[^\d-]{0,4}(\d.*?)\s*\D{0,4}$/.exec(text.trim()) ?? []
+  // Spreadsheets write more digits than there are.
+  return readAmount(amountDigits(currency) === 0 ? amount : amount.replace(/([.,]\d\d)\d+$/, '$1'), currency)
 }

@@ -15,9 +15,12 @@ export interface SeasonDraft {
   sport: string | undefined
   venue: string | undefined
   type: string | undefined
-  price: string | undefined
-  fee: string | undefined
+  price: Priced
+  fee: Priced
   minutes: string | undefined
   description: Record<string, string>
   cancelled: boolean
 }
+
+/** In units of the currency, or, in the words of `events.csv`, in minor ones. */
+export type Priced = { text: string; isMinor: boolean } | undefined

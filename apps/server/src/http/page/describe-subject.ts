@@ -6,6 +6,7 @@ import {
   eventTitle,
   type GameOffer,
   shareTitle,
+  writeAmount,
   writeMoment,
 } from '@grandstand/rules'
 import { eventCardPath, shareSizes, teamCardPath } from '../../catalogue/share-image/index.ts'
@@ -85,7 +86,7 @@ function describeEvent(
         offers: {
           '@type': 'Offer',
           url: origin + canonical,
-          price: ((event.base_price + event.service_fee) / 100).toFixed(2),
+          price: writeAmount(event.base_price + event.service_fee, event.currency),
           priceCurrency: event.currency,
           availability: 'https://schema.org/InStock',
         },

@@ -1,4 +1,4 @@
-import { googleRefund, googleValue, type Refunded } from '@grandstand/rules'
+import { googleRefund, googleValue, majorUnits, type Refunded } from '@grandstand/rules'
 import type { GoogleEvent } from '../../adapters/google-analytics/index.ts'
 import { localiser } from '../../channel/channel/index.ts'
 import type { Channel } from '../../context/channel.ts'
@@ -11,6 +11,7 @@ export function describeGoogleSale(
   payment: StoredTransaction,
   refunded: Refunded | null,
 ): GoogleEvent {
+  const whole = (minorUnits: number) => majorUnits(minorUnits, order.currency)
   const sale = { transaction_id: String(order.id), currency: order.currency }
   if (refunded) {
     const { value, tax } = googleRefund(payment, refunded)
@@ -44,5 +45,3 @@ function describeItem(channel: Channel, order: StoredOrder) {
     quantity: 1,
   }
 }
-
-const whole = (minorUnits: number) => minorUnits / 100

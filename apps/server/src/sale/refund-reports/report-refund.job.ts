@@ -1,4 +1,4 @@
-import { reportedRefund } from '@grandstand/rules'
+import { majorUnits, reportedRefund } from '@grandstand/rules'
 import { z } from 'zod'
 import { defineJob } from '../../jobs/index.ts'
 import { findOrder, listTransactionRows, readProduct } from '../../orders/orders/index.ts'
@@ -47,9 +47,9 @@ export const reportRefund = defineJob({
         item_id: String(id),
         currency: order.currency,
         order_id,
-        value: value / 100,
-        tax: tax / 100,
-        fee: fee / 100,
+        value: majorUnits(value, order.currency),
+        tax: majorUnits(tax, order.currency),
+        fee: majorUnits(fee, order.currency),
       },
     })
   },

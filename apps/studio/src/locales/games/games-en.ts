@@ -131,7 +131,7 @@ export const gamesEn = {
     both_kinds: 'Choose two teams or a meet',
     free_with_price: 'A game with a price is for holders of a pass or single buyers',
     no_price: 'A game that is only sold singly needs a price',
-    money: 'Write an amount like 9.99',
+    money: 'Write an amount like {example}',
     minutes: 'A number from 1 to 10,080',
     language: 'The channel does not have this language',
   },

@@ -136,7 +136,7 @@ export const gamesFr = {
     both_kinds: 'Choisissez deux équipes ou une rencontre',
     free_with_price: 'Un match payant est pour les titulaires d’une passe ou les acheteurs',
     no_price: 'Un match vendu seulement à la carte a besoin d’un prix',
-    money: 'Écrivez un montant comme 9,99',
+    money: 'Écrivez un montant comme {example}',
     minutes: 'Un nombre de 1 à 10\u202f080',
     language: 'La chaîne ne parle pas cette langue',
   },

@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '@grandstand/contract/constants'
-import { dayOf } from '@grandstand/rules'
+import { dayOf, formatMoney } from '@grandstand/rules'
 import { fillText } from '@grandstand/ui'
 import type { Catalogue, PluralText } from './catalogue.ts'
 import type { LoadedWords } from './load-words.ts'
@@ -63,15 +63,7 @@ export function createI18n({ language, words }: LoadedWords, zone = browserZone(
       formatIn({ timeZoneName: `${length}Generic` }, timeZone)
         .formatToParts()
         .find(({ type }) => type === 'timeZoneName')?.value ?? '',
-    money: (amount, currency) =>
-      new Intl.NumberFormat(language, {
-        style: 'currency',
-        currency,
-        currencyDisplay: 'narrowSymbol',
-        // Whatever a language writes by custom: amounts are hundredths.
-        minimumFractionDigits: 2,
-        maximumFractionDigits: 2,
-      }).format(amount / 100),
+    money: (amount, currency) => formatMoney(language, amount, currency),
   }
 }
 

@@ -1,7 +1,7 @@
+import { readAmount, writeAmount } from '@grandstand/rules'
 import { FieldFrame } from '@grandstand/ui'
 import { useId } from 'react'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
-import { readMoney } from '../../../platform/read-money.ts'
 import { type FieldProps, useFieldTexts } from './field-props.ts'
 import { useFormFacts } from './form-context.ts'
 
@@ -36,8 +36,10 @@ export function WordControl({ field, path, value, onChange }: FieldProps) {
             autoComplete="off"
             list={proposed.length > 0 ? id : undefined}
             readOnly={isReadOnly || stays}
-            {...(isName ? { value: write(field.type, value) } : { defaultValue: write(field.type, value) })}
-            onChange={({ target }) => onChange(read(field.type, target.value.trim()))}
+            {...(isName
+              ? { value: write(field.type, value, list.currency) }
+              : { defaultValue: write(field.type, value, list.currency) })}
+            onChange={({ target }) => onChange(read(field.type, target.value.trim(), list.currency))}
           />
           {proposed.length > 0 && (
             <datalist id={id} aria-label={name}>
@@ -57,12 +59,12 @@ function inputModeOf(type: FieldProps['field']['type']) {
   return type === 'money' ? 'decimal' : undefined
 }
 
-function write(type: FieldProps['field']['type'], value: unknown): string {
-  if (typeof value === 'number') return type === 'money' ? (value / 100).toFixed(2) : String(value)
+function write(type: FieldProps['field']['type'], value: unknown, currency: string): string {
+  if (typeof value === 'number') return type === 'money' ? writeAmount(value, currency) : String(value)
   return typeof value === 'string' ? value : ''
 }
 
-function read(type: FieldProps['field']['type'], text: string): string | number {
-  const number = type === 'money' ? readMoney(text) : type === 'number' ? Number(text) : Number.NaN
+function read(type: FieldProps['field']['type'], text: string, currency: string): string | number {
+  const number = type === 'money' ? readAmount(text, currency) : type === 'number' ? Number(text) : Number.NaN
   return text === '' || Number.isNaN(number) ? text : number
 }

@@ -34,7 +34,11 @@ export function FanCard({ draft, choices, pictures }: FanCardProps) {
   const price = priceOf(draft, choices)
   const total = price.base_price + price.service_fee
   const picture = draft.image_id === null ? undefined : pictures.urlOf(draft.image_id)
-  const offer = isUndecided ? '?' : total > 0 ? money(total, choices.currency) : say.offers[offerOf(price)]
+  const offer = isUndecided
+    ? '?'
+    : total > 0
+      ? money(total, choices.currency)
+      : say.offers[draft.offer ?? offerOf(price)]
   const day =
     'at' in begins
       ? new Intl.DateTimeFormat(language, {

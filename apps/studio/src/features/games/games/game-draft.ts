@@ -1,6 +1,5 @@
 import type { GameChoices, GameTerms } from '@grandstand/contract'
-import { checkGamePrice, listSideFaults, sideFields } from '@grandstand/rules'
-import { readMoney } from '../../../platform/read-money.ts'
+import { checkGamePrice, listSideFaults, readAmount, sideFields } from '@grandstand/rules'
 import { type Priced, showAmount, usualPrice } from './usual-price.ts'
 
 export const gameKinds = ['pair', 'meet', 'none'] as const
@@ -68,8 +67,8 @@ export function draftOf(terms: GameTerms, choices: GameChoices, { camera, isNew 
     minutes: String(terms.minutes),
     venue: isNew && terms.venue_id === null ? 'home' : terms.venue_id,
     offer: terms.has_own_price ? offerOf(terms) : null,
-    amount: showAmount(terms.base_price + terms.service_fee),
-    fee: showAmount(terms.service_fee),
+    amount: showAmount(terms.base_price + terms.service_fee, choices.currency),
+    fee: showAmount(terms.service_fee, choices.currency),
     needs_account: terms.type === 'register',
     title: terms.title,
     description: terms.description,
@@ -109,10 +108,10 @@ export function priceOf(draft: GameDraft, choices: GameChoices): Priced {
   if (offer === null) return usualOf(draft, choices).price
   if (offer === 'free') return { type: needs_account ? 'register' : 'free', base_price: 0, service_fee: 0 }
   if (offer === 'pass') return { type: 'paid', base_price: 0, service_fee: 0 }
-  const service_fee = readMoney(draft.fee || '0')
+  const service_fee = readAmount(draft.fee || '0', choices.currency)
   return {
     type: offer === 'single' ? 'ppv' : 'paid',
-    base_price: readMoney(draft.amount || '0') - service_fee,
+    base_price: readAmount(draft.amount || '0', choices.currency) - service_fee,
     service_fee,
   }
 }

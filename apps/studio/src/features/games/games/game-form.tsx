@@ -77,7 +77,10 @@ export function GameForm(props: GameFormProps) {
       )
       return faults
     },
-    explain: (_field, code) => Object.entries(say.problems).find(([name]) => name === code)?.[1] ?? code,
+    explain: (_field, code) => {
+      const text = Object.entries(say.problems).find(([name]) => name === code)?.[1] ?? code
+      return fill(text, { example: money(999, choices.currency) })
+    },
     send: async () => {
       const wish = { camera: draft.camera.trim() || null, isAnother: isAnother.current }
       await onSave(readDraft(draft, choices), wish)
@@ -99,7 +102,7 @@ export function GameForm(props: GameFormProps) {
   const price = priceOf(draft, choices)
   const total = price.base_price + price.service_fee
   const isDecided = draft.offer !== null || usualOf(draft, choices).from !== 'none'
-  const priceText = total > 0 ? money(total, choices.currency) : say.offers[offerOf(price)]
+  const priceText = total > 0 ? money(total, choices.currency) : say.offers[draft.offer ?? offerOf(price)]
 
   function pressKeys(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return

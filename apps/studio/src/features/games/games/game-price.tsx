@@ -1,3 +1,4 @@
+import { writeAmount } from '@grandstand/rules'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { Picks } from '../../../platform/picks.tsx'
 import { ProblemLine } from '../../../platform/problem-line.tsx'
@@ -15,7 +16,7 @@ export function GamePrice({ draft, set, choices, field }: GamePart) {
   const price = priceOf(draft, choices)
   const { name, problem, onInput } = field('base_price')
   const isUndecided = draft.offer === null && usual.from === 'none'
-  const offer = isUndecided ? null : offerOf(price)
+  const offer = isUndecided ? null : (draft.offer ?? offerOf(price))
   const total = price.base_price + price.service_fee
   const isSold = offer === 'both' || offer === 'single' || isUndecided
   const [symbol = currency] = new Intl.NumberFormat(language, {
@@ -27,8 +28,8 @@ export function GamePrice({ draft, set, choices, field }: GamePart) {
     .flatMap(({ type, value }) => (type === 'currency' ? [value] : []))
 
   /** From here on the game has a price of its own, which begins as what is shown. */
-  function choose(chosen: Offer, amount = draft.offer === null ? showAmount(total) : draft.amount) {
-    const fee = draft.offer === null ? showAmount(price.service_fee) : draft.fee
+  function choose(chosen: Offer, amount = draft.offer === null ? showAmount(total, currency) : draft.amount) {
+    const fee = draft.offer === null ? showAmount(price.service_fee, currency) : draft.fee
     set({ offer: chosen, amount, fee })
     onInput()
   }
@@ -47,8 +48,8 @@ export function GamePrice({ draft, set, choices, field }: GamePart) {
               aria-label={fill(say.price, { currency })}
               aria-invalid={problem ? true : undefined}
               aria-describedby="price-problem"
-              placeholder="0.00"
-              value={draft.offer === null ? showAmount(total) : draft.amount}
+              placeholder={writeAmount(0, currency)}
+              value={draft.offer === null ? showAmount(total, currency) : draft.amount}
               onChange={({ target }) => choose(offer === 'single' ? 'single' : 'both', target.value)}
             />
           </label>

@@ -1,10 +1,10 @@
 import type { GameChoices, GameTerms } from '@grandstand/contract'
-import { choosePrice } from '@grandstand/rules'
+import { choosePrice, writeAmount } from '@grandstand/rules'
 
 export type Priced = Pick<GameTerms, 'type' | 'base_price' | 'service_fee'>
 
-export const showAmount = (amount: number) =>
-  amount === 0 || Number.isNaN(amount) ? '' : (amount / 100).toFixed(2)
+export const showAmount = (amount: number, currency: string) =>
+  amount === 0 || Number.isNaN(amount) ? '' : writeAmount(amount, currency)
 
 /** What the game would cost without a price of its own: the server decides, this explains. */
 export function usualPrice(

@@ -1,3 +1,4 @@
+import { majorUnits } from '@grandstand/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../../../platform/client-context.ts'
 import { ReportTable } from '../../../platform/figures/report-table.tsx'
@@ -47,7 +48,7 @@ export function AudienceClips({ asked }: { asked: AskedReport }) {
               {
                 label: words.common.paid,
                 text: ({ total }) => money(total, currency),
-                value: ({ total }) => total / 100,
+                value: ({ total }) => majorUnits(total, currency),
               },
             ]}
           />

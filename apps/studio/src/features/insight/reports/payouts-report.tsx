@@ -1,4 +1,5 @@
 import type { PayoutsReport as Report } from '@grandstand/contract'
+import { majorUnits } from '@grandstand/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../../../platform/client-context.ts'
 import { ReportTable } from '../../../platform/figures/report-table.tsx'
@@ -54,7 +55,11 @@ function Payouts({ report }: { report: Report }) {
         keyOf={({ id }) => id}
         columns={column => [
           column(say.day, ({ arrival_day }) => arrival_day, dayText),
-          { label: say.amount, text: ({ amount }) => text(amount), value: ({ amount }) => amount / 100 },
+          {
+            label: say.amount,
+            text: ({ amount }) => text(amount),
+            value: ({ amount }) => majorUnits(amount, currency),
+          },
           { label: words.common.state, text: ({ state }) => say.states[state] },
         ]}
       />

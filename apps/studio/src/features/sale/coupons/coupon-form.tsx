@@ -33,23 +33,25 @@ export function CouponForm({ coupon, products, onSave }: CouponFormProps) {
     package_ids: coupon?.package_ids ?? [],
     subscription_ids: coupon?.subscription_ids ?? [],
   })
-  const first = writeCouponForm(coupon, i18n.zone)
+  const { currency } = products
+  const place = { zone: i18n.zone, currency }
+  const first = writeCouponForm(coupon, place)
   const { form, field, failure, isSending, isDone } = useForm({
     fields: couponFields,
-    check: typed => checkCouponForm(kind, { ...typed, code: typed.code.trim().toUpperCase() }, i18n.zone),
+    check: typed => checkCouponForm(kind, { ...typed, code: typed.code.trim().toUpperCase() }, place),
     explain: (_field, code) => problems[code] ?? i18n.words.errors.failed,
     fieldOf: code => (code === 'conflict' && coupon === null ? 'code' : undefined),
     send: typed =>
       onSave({
         code: typed.code.trim().toUpperCase(),
-        ...readCouponForm(kind, typed, coupon, i18n.zone),
+        ...readCouponForm(kind, typed, coupon, place),
         ...chosen,
       }),
   })
   const problems: Record<string, string> = {
     code: say.badCode,
     percent: say.badPercent,
-    amount: say.badAmount,
+    amount: i18n.fill(say.badAmount, { example: i18n.money(450, currency) }),
     until: say.badUntil,
     count: say.badCount,
   }
@@ -77,11 +79,7 @@ export function CouponForm({ coupon, products, onSave }: CouponFormProps) {
         />
         <TextField
           {...field('worth')}
-          label={
-            kind === 'percent'
-              ? say.percent
-              : i18n.fill(i18n.words.common.amount, { currency: products.currency })
-          }
+          label={kind === 'percent' ? say.percent : i18n.fill(i18n.words.common.amount, { currency })}
           defaultValue={first.worth}
           inputMode="decimal"
           autoComplete="off"

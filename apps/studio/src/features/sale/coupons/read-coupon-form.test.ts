@@ -2,7 +2,7 @@ import type { StudioCoupon } from '@grandstand/contract'
 import { expect, test } from 'vitest'
 import { checkCouponForm, readCouponForm, writeCouponForm } from './read-coupon-form.ts'
 
-const zone = 'America/Toronto'
+const of = { zone: 'America/Toronto', currency: 'USD' }
 const typed = { code: 'HALF', worth: '50', from: '', until: '', maxUses: '', maxPerUser: '' }
 const coupon: StudioCoupon = {
   id: 1,
@@ -27,11 +27,17 @@ test.each([
   ['4,50', 450],
   ['0.01', 1],
 ])('the amount %j is %i in minor units', (worth, amount) => {
-  expect(readCouponForm('amount', { ...typed, worth }, null, zone)).toMatchObject({ amount, percent: null })
+  expect(readCouponForm('amount', { ...typed, worth }, null, of)).toMatchObject({ amount, percent: null })
+})
+
+test('a currency without cents is taken off in whole units', () => {
+  const yen = { ...of, currency: 'JPY' }
+  expect(readCouponForm('amount', { ...typed, worth: '1,500' }, null, yen)).toMatchObject({ amount: 1_500 })
+  expect(writeCouponForm({ ...coupon, amount: 1_500, currency: 'JPY' }, yen).worth).toBe('1500')
 })
 
 test('an untouched field stays as it was, to the minute', () => {
-  const terms = readCouponForm('amount', writeCouponForm(coupon, zone), coupon, zone)
+  const terms = readCouponForm('amount', writeCouponForm(coupon, of), coupon, of)
   expect(terms).toEqual({
     percent: null,
     amount: 450,
@@ -44,12 +50,12 @@ test('an untouched field stays as it was, to the minute', () => {
 
 test('days are those of the channel', () => {
   const days = { from: '2026-12-01', until: '2026-12-24' }
-  const terms = readCouponForm('percent', { ...typed, ...days }, null, zone)
+  const terms = readCouponForm('percent', { ...typed, ...days }, null, of)
   expect(terms).toMatchObject({
     valid_from: '2026-12-01T05:00:00.000Z',
     valid_until: '2026-12-25T05:00:00.000Z',
   })
-  expect(writeCouponForm({ ...coupon, ...terms }, zone)).toMatchObject(days)
+  expect(writeCouponForm({ ...coupon, ...terms }, of)).toMatchObject(days)
 })
 
 test.each([
@@ -63,6 +69,6 @@ test.each([
   ['percent', { from: '2026-12-01', until: '2026-12-01' }, []],
   ['percent', { maxUses: '0', maxPerUser: '1.5' }, ['maxUses', 'maxPerUser']],
 ] as const)('in a %s with %j, %j is wrong', (kind, change, wrong) => {
-  const found = checkCouponForm(kind, { ...typed, ...change }, zone)
+  const found = checkCouponForm(kind, { ...typed, ...change }, of)
   expect(Object.entries(found).flatMap(([field, code]) => (code === null ? [] : [field]))).toEqual(wrong)
 })

@@ -1,5 +1,6 @@
 import type { SalesReport } from '@grandstand/contract'
 import type { SalesKey } from '@grandstand/contract/studio-constants'
+import { majorUnits } from '@grandstand/rules'
 import { ReportTable } from '../../../platform/figures/report-table.tsx'
 import { useKeyText } from '../../../platform/figures/use-key-text.ts'
 import { gameAudienceHref } from '../../../platform/hrefs.ts'
@@ -13,7 +14,7 @@ export function SalesSplit({ channel, report, by }: { channel: string; report: S
   const { currency, items, left_out } = report
   const text = (amount: number) => money(amount, currency)
   const greatest = Math.max(1, ...items.map(({ figures }) => figures.total))
-  const major = (amount: number) => amount / 100
+  const major = (amount: number) => majorUnits(amount, currency)
   return (
     <>
       <ReportTable

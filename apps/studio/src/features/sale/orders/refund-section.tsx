@@ -1,6 +1,7 @@
 import { newKey } from '@grandstand/api-client'
 import type { StudioOrderDetail, StudioRefund } from '@grandstand/contract'
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
+import { majorUnits, readAmount } from '@grandstand/rules'
 import { CheckboxField, FormProblem, TextField, useForm } from '@grandstand/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -11,7 +12,6 @@ import { eventHref, orderHref } from '../../../platform/hrefs.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { Picks } from '../../../platform/picks.tsx'
 import { ProblemLine } from '../../../platform/problem-line.tsx'
-import { readMoney } from '../../../platform/read-money.ts'
 import { isReason } from './is-reason.ts'
 import { buyersQuery } from './orders-queries.ts'
 import styles from './refund-section.module.css'
@@ -28,7 +28,7 @@ interface RefundSectionProps {
 /** All of it or a part, why, and what it does, before it is done. */
 export function RefundSection({ channel, order, foot }: RefundSectionProps) {
   const i18n = useI18n()
-  const { words, fill, money } = i18n
+  const { words, fill, money, number } = i18n
   const say = words.money.refund
   const of = words.sales.order
   const client = useClient()
@@ -41,19 +41,20 @@ export function RefundSection({ channel, order, foot }: RefundSectionProps) {
   // Sent again after a failure, it is the same refund.
   const [key] = useState(newKey)
   const { refundable, currency, counted_towards_id: passOrderId } = order
+  const partOf = (text: string) => readAmount(text, currency)
   const left = money(refundable, currency)
   const partText = part >= 1 && part <= refundable ? money(part, currency) : '…'
   const { form, field, failure, isSending } = useForm({
     fields: ['amount', 'why', 'reason', 'despite_pass'],
     check: ({ amount, despite_pass, reason: other }) => ({
-      amount: !isPart || (readMoney(amount) >= 1 && readMoney(amount) <= refundable) ? null : 'amount',
+      amount: !isPart || (partOf(amount) >= 1 && partOf(amount) <= refundable) ? null : 'amount',
       why: reason === null ? 'needed' : null,
       reason: reason !== 'something_else' || isReason(other) ? null : 'reason',
       despite_pass: passOrderId === null || despite_pass !== '' ? null : 'needed',
     }),
     explain: name =>
       ({
-        amount: fill(of.badAmount, { left }),
+        amount: fill(of.badAmount, { least: number(majorUnits(1, currency)), left }),
         why: say.chooseReason,
         reason: of.badReason,
         despite_pass: of.passChoice,
@@ -62,7 +63,7 @@ export function RefundSection({ channel, order, foot }: RefundSectionProps) {
       const refund = await client.send(studioWireCalls.refundStudioOrder, {
         params: { channel, id: String(order.id) },
         body: {
-          ...(isPart && { amount: readMoney(amount) }),
+          ...(isPart && { amount: partOf(amount) }),
           ...(despite_pass !== '' && { despite_pass: true }),
           reason: reason === null || reason === 'something_else' ? other.trim() : say.reasons[reason],
           idempotency_key: key,
@@ -84,8 +85,7 @@ export function RefundSection({ channel, order, foot }: RefundSectionProps) {
         id={id}
         className="stack-3"
         onInput={({ target }) => {
-          if (target instanceof HTMLInputElement && target.name === 'amount')
-            setPartOf(readMoney(target.value))
+          if (target instanceof HTMLInputElement && target.name === 'amount') setPartOf(partOf(target.value))
         }}
       >
         <FormProblem text={failure && errorText(failure, i18n)} />

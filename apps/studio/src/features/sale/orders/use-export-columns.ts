@@ -1,5 +1,5 @@
 import type { ExportedOrder } from '@grandstand/contract'
-import { chooseOrderLook } from '@grandstand/rules'
+import { chooseOrderLook, majorUnits } from '@grandstand/rules'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import type { Cell } from '../../../platform/to-csv.ts'
 
@@ -13,7 +13,8 @@ export function useExportColumns(): ExportColumn[] {
   const { words } = useI18n()
   const say = words.money.columns
   const of = words.sales.order
-  const major = (of: (order: ExportedOrder) => number) => (order: ExportedOrder) => of(order) / 100
+  const major = (of: (order: ExportedOrder) => number) => (order: ExportedOrder) =>
+    majorUnits(of(order), order.currency)
   return [
     { label: words.sales.orders.number, value: ({ id }) => id },
     { label: say.when, value: ({ created_at }) => created_at },

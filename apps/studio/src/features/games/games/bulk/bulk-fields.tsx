@@ -15,15 +15,18 @@ interface BulkFieldsProps {
 
 /** What is to be done to all of them. */
 export function BulkFields({ first, choices, onLook, onClose }: BulkFieldsProps) {
-  const { words, fill } = useI18n()
+  const { words, fill, money } = useI18n()
   const say = words.games
   const [kind, setKind] = useState(first)
   const [type, setType] = useState('paid')
   const { form, field, isSending } = useForm<string>({
     fields: [...bulkFields],
-    check: typed => checkBulkForm(readBulkForm(kind, typed)),
-    explain: (_field, code) => Object.entries(say.problems).find(([name]) => name === code)?.[1] ?? code,
-    send: typed => onLook(readBulkForm(kind, typed)),
+    check: typed => checkBulkForm(readBulkForm(kind, typed, choices.currency)),
+    explain: (_field, code) => {
+      const text = Object.entries(say.problems).find(([name]) => name === code)?.[1] ?? code
+      return fill(text, { example: money(999, choices.currency) })
+    },
+    send: typed => onLook(readBulkForm(kind, typed, choices.currency)),
   })
   const isSold = type === 'paid' || type === 'ppv'
   return (

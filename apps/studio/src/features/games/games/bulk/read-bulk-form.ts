@@ -1,6 +1,5 @@
 import type { BodyInput, studioCalls } from '@grandstand/contract'
-import { checkGamePrice } from '@grandstand/rules'
-import { readMoney } from '../../../../platform/read-money.ts'
+import { checkGamePrice, readAmount } from '@grandstand/rules'
 
 export type BulkBody = BodyInput<typeof studioCalls.previewGameChanges>
 export type BulkChange = BulkBody['change']
@@ -16,7 +15,11 @@ export const bulkFields = [
 ] as const
 
 /** What is typed, as the calls take it; what is no number is NaN. */
-export function readBulkForm(kind: BulkChange['kind'], typed: Record<string, string>): BulkChange {
+export function readBulkForm(
+  kind: BulkChange['kind'],
+  typed: Record<string, string>,
+  currency: string,
+): BulkChange {
   const of = (name: (typeof bulkFields)[number]) => typed[name]?.trim() ?? ''
   const whole = (text: string) => (/^[+-]?\d{1,4}$/.test(text) ? Number(text) : Number.NaN)
   if (kind === 'move') return { kind, days: whole(of('days') || '0'), minutes: whole(of('minutes') || '0') }
@@ -25,8 +28,8 @@ export function readBulkForm(kind: BulkChange['kind'], typed: Record<string, str
   if (of('type') === 'usual') return { kind, price: null }
   const type = (['free', 'register', 'paid', 'ppv'] as const).find(each => each === of('type')) ?? 'free'
   const isSold = type === 'paid' || type === 'ppv'
-  const base_price = isSold ? readMoney(of('base_price') || '0') : 0
-  const service_fee = isSold ? readMoney(of('service_fee') || '0') : 0
+  const base_price = isSold ? readAmount(of('base_price') || '0', currency) : 0
+  const service_fee = isSold ? readAmount(of('service_fee') || '0', currency) : 0
   return { kind, price: { type, base_price, service_fee } }
 }
 
