@@ -80,7 +80,7 @@ test('an operator sets up a camera, sees its encoder come and go, and ends the g
 
   await page.goto(`${server.url}${tonightPath}`)
   const { pathname } = new URL(gamePage)
-  const shown = page.getByRole('listitem').filter({ has: page.locator(`a[href="${pathname}"]`) })
+  const shown = page.getByRole('listitem').filter({ has: page.locator(`h3 a[href="${pathname}"]`) })
   await expect(shown).toBeVisible()
   await shown.getByLabel('Picture of Main stand, without sound').scrollIntoViewIfNeeded()
   await expect

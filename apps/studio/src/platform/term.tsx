@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useId, useRef } from 'react'
 import styles from './term.module.css'
 
-/** A word with its definition, by a pointer and by the keyboard. */
+/** A word with its definition, by a pointer and by the keyboard; the browser shows one at a time, and Escape hides it. */
 export function Term({ label, says }: { label: string; says: string }) {
   const id = useId()
   const tip = useRef<HTMLSpanElement>(null)
@@ -25,11 +25,10 @@ export function Term({ label, says }: { label: string; says: string }) {
         onPointerLeave={hide}
         onFocus={show}
         onBlur={hide}
-        onKeyDown={({ key }) => key === 'Escape' && hide()}
       >
         {label}
       </button>
-      <span ref={tip} id={id} role="tooltip" popover="manual" className={styles.tip}>
+      <span ref={tip} id={id} role="tooltip" popover="auto" className={styles.tip}>
         {says}
       </span>
     </>
