@@ -7,7 +7,7 @@ export const roomBg = {
   delay: 'Закъснение',
   clipLast: 'Клип от последните {number} с',
   clipMade: 'Клипът е готов',
-  behind: 'Зрителите изостават',
+  behind: 'След ефира',
   sound: 'Звук',
   dropped: 'Изпуснати',
   watching: 'Гледат',

@@ -7,7 +7,7 @@ export const roomEn = {
   delay: 'Delay',
   clipLast: 'Clip last {number} s',
   clipMade: 'Clip made',
-  behind: 'Viewers behind',
+  behind: 'Behind live',
   sound: 'Sound',
   dropped: 'Dropped',
   watching: 'Watching',

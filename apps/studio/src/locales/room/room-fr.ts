@@ -7,7 +7,7 @@ export const roomFr = {
   delay: 'Retard',
   clipLast: 'Extrait des {number} dernières s',
   clipMade: 'Extrait créé',
-  behind: 'Retard des spectateurs',
+  behind: 'Retard du direct',
   sound: 'Son',
   dropped: 'Perdues',
   watching: 'Spectateurs',

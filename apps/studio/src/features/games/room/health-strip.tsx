@@ -42,7 +42,11 @@ export function HealthStrip({ room, camera }: { room: Room; camera: WatchedCamer
         fault={fault('delay')}
       />
       {room.viewer_delay_ms !== null && (
-        <Figure label={say.behind} text={formatUnit(language, 'second', room.viewer_delay_ms / 1000)} />
+        <Figure
+          label={say.behind}
+          text={formatUnit(language, 'second', room.viewer_delay_ms / 1000)}
+          isWide
+        />
       )}
       <Figure
         label={say.sound}
