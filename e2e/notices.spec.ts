@@ -5,6 +5,7 @@ import { expectAccessible } from './support/expect-accessible.ts'
 import { findGame } from './support/find-game.ts'
 import { openWorker } from './support/open-worker.ts'
 import { linkInMail } from './support/outbox.ts'
+import { demoOperator, openStudio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -58,6 +59,18 @@ test(
     await expect(live).not.toBeChecked()
   },
 )
+
+test('an operator turns alarms on for a device, and off', { tag: '@once' }, async ({ page }) => {
+  await pretendPushService(page, 'granted')
+  await openStudio(page, demoOperator, '/studio/channels/northern-league/tonight')
+  const alarms = page.getByRole('button', { name: 'Alarms on this device' })
+  await expect(alarms).toHaveAttribute('aria-pressed', 'false')
+  await alarms.click()
+  await expect(alarms).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(page, { hasPages: true })
+  await alarms.click()
+  await expect(alarms).toHaveAttribute('aria-pressed', 'false')
+})
 
 test(
   'a user whose browser blocks notifications learns how to allow them',
