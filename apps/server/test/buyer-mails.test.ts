@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { limits } from '@grandstand/contract'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
@@ -64,6 +66,8 @@ it('goes to all who bought the game, each once, however often and by how many it
   const [sent] = await mailbox.mailsTo(one.email)
   expect(sent?.html).toContain('bring &lt;friends&gt;')
   expect(sent?.text).toContain(`/watch/${game}`)
+  const raw = await readFile(join(server.dataDir, 'outbox', 'alpha', `${sent?.id}.eml`), 'utf8')
+  expect(raw.replaceAll(/\n\s+/g, '')).toMatch(/^List-Unsubscribe:\s*<http[^>]+\/buyer-mails\?token=[\w-]+>/m)
   const rows = await db.select().from(auditLog).where(eq(auditLog.action, 'mail_buyers'))
   expect(rows).toHaveLength(2)
   expect(rows[0]).toMatchObject({ target_id: game, details: { people: 2, with_pass_holders: false } })

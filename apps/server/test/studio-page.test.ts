@@ -44,6 +44,16 @@ it('uses the language of the browser from its first byte', async () => {
   expect(text).toContain('<html lang="bg">')
 })
 
+it('can stand on the home screen of a phone', async () => {
+  const { text } = await server.ask('/studio')
+  expect(text).toContain('<link rel="manifest" href="/studio/manifest.webmanifest"/>')
+  const { headers, text: manifest } = await server.ask('/studio/manifest.webmanifest', {
+    host: 'nobody.test',
+  })
+  expect(headers['content-type']).toMatch(/^application\/manifest\+json/)
+  expect(JSON.parse(manifest)).toMatchObject({ start_url: '/studio', display: 'standalone' })
+})
+
 it('has a worker for alarms, which keeps no page', async () => {
   const { status, headers, text } = await server.ask('/studio/alarm-worker.js')
   expect(status).toBe(200)

@@ -41,11 +41,30 @@ export function addStudio(app: FastifyInstance, studio: Promise<StudioBuild>): v
     pages.set(language, page)
     return sendPrepared(request, reply, await page)
   }
+  app.get('/studio/manifest.webmanifest', (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('application/manifest+json; charset=utf-8')
+      .send(JSON.stringify(manifest)),
+  )
   app.get('/studio/alarm-worker.js', (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(alarmWorker),
   )
   app.get('/studio', send)
   app.get('/studio/*', send)
+}
+
+/** An iPhone lets a page push only from its home screen. The icon is that of the host's channel. */
+const manifest = {
+  id: '/studio',
+  name: 'Grandstand Studio',
+  short_name: 'Studio',
+  start_url: '/studio',
+  scope: '/studio',
+  display: 'standalone',
+  theme_color: '#0a0d14',
+  background_color: '#0a0d14',
+  icons: [{ src: '/icons/any-512.png', sizes: '512x512', type: 'image/png' }],
 }
 
 function makePage({ script, style }: StudioBuild, language: string): Promise<PreparedAnswer> {
@@ -59,6 +78,7 @@ function makePage({ script, style }: StudioBuild, language: string): Promise<Pre
     element('meta', { name: 'theme-color', content: '#0a0d14' }),
     '<title>Grandstand Studio</title>',
     element('link', { rel: 'icon', href: 'data:,' }),
+    element('link', { rel: 'manifest', href: '/studio/manifest.webmanifest' }),
     ...(style === null ? [] : [element('link', { rel: 'stylesheet', href: style })]),
     `<script type="module" src="${script}"></script>`,
     '</head>',

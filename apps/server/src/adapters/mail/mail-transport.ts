@@ -4,6 +4,8 @@ export interface Mail {
   from: { name: string; address: string }
   to: string
   replyTo?: { name: string; address: string } | undefined
+  /** For a mail to many: the address that ends them (`List-Unsubscribe`). */
+  list?: { unsubscribe: string } | undefined
   subject: string
   text: string
   html: string

@@ -15,6 +15,7 @@ export const sendMail = defineJob({
     from: address,
     to: z.string(),
     replyTo: address.optional(),
+    list: z.object({ unsubscribe: z.url() }).optional(),
     subject: z.string(),
     sealed_body: z.string(),
   }),

@@ -24,13 +24,14 @@ export function writeBuyerMail(
   ctx: Pick<Context, 'publicUrl' | 'sealer'>,
   channel: Channel,
   { mail, game, user, colors, sender }: BuyerMailFacts,
-): { subject: string; text: string; html: string } {
+): { subject: string; text: string; html: string; list: { unsubscribe: string } } {
   const { language, channelName, logo } = sender
   const words = buyerMailWords[language]
   const name = localiser({ channel, language })(game.name)
   const origin = originOf(channel, ctx.publicUrl)
   const token = writeBuyerMailToken(ctx, { channelId: channel.id, userId: user.id })
-  return renderMailBody(
+  const unsubscribe = `${origin}/buyer-mails?token=${token}`
+  const body = renderMailBody(
     { language, channelName, colors, logo },
     {
       subject: mail.subject,
@@ -46,9 +47,10 @@ export function writeBuyerMail(
         {
           text: fillText(words.why, { game: name, channel: channelName }),
           label: words.stop,
-          url: `${origin}/buyer-mails?token=${token}`,
+          url: unsubscribe,
         },
       ],
     },
   )
+  return { ...body, list: { unsubscribe } }
 }

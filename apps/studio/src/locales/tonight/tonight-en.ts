@@ -64,7 +64,7 @@ export const tonightEn = {
     sound: 'Sound for alarms',
     phone: 'Alarms on this device',
     phoneBlocked: 'Your browser blocks notifications from the Studio. Allow them in its settings to get alarms on this device.',
-    phoneNone: 'This browser cannot show alarms while the Studio is closed. Try Chrome, Edge or Firefox.',
+    phoneNone: 'This browser cannot show alarms while the Studio is closed. On an iPhone, add the Studio to the home screen and open it there.',
     all: 'All alarms so far',
     listText: 'The alarms of this channel, the latest first.',
     empty: 'No alarm so far',

@@ -63,7 +63,7 @@ export const tonightFr = {
     sound: 'Son des alertes',
     phone: 'Alertes sur cet appareil',
     phoneBlocked: 'Votre navigateur bloque les notifications du Studio. Autorisez-les dans ses réglages pour recevoir les alertes sur cet appareil.',
-    phoneNone: 'Ce navigateur ne peut pas montrer d’alertes quand le Studio est fermé. Essayez Chrome, Edge ou Firefox.',
+    phoneNone: 'Ce navigateur ne peut pas montrer d’alertes quand le Studio est fermé. Sur un iPhone, ajoutez le Studio à l’écran d’accueil et ouvrez-le de là.',
     all: 'Toutes les alertes',
     listText: 'Ce pour quoi les opérateurs ont été appelés, les plus récentes d’abord.',
     empty: 'Aucune alerte pour l’instant',
