@@ -9,7 +9,11 @@ import { buildLeague } from './event-builder.ts'
 import { serveTests } from './serve-tests.ts'
 import { enterStudio } from './studio-client.ts'
 
-const server = await serveTests({ channels: [buildLeague('alpha')] })
+const { refunds: _, ...unpromised } = buildLeague('old').document.channel
+const old = buildLeague('old')
+old.document.channel = unpromised
+const filed = buildLeague('filed', { run_as_code: true })
+const server = await serveTests({ channels: [buildLeague('alpha'), old, filed] })
 const studio = await enterStudio(server, 'all@example.com')
 
 const asked = (own: object = {}) => ({
@@ -144,6 +148,59 @@ describe('a new channel', () => {
     expect(await legal()).toEqual({ step: 'legal', is_done: true, count: 3 })
     // What nobody can read is not right.
     expect((await studio.post('/channels/alpha/setup/legal')).status).toBe(409)
+  })
+
+  it('of before has the texts that it lacks written, once somebody says what buyers are promised', async () => {
+    const host = 'old.test'
+    const ask = (path: string) => server.ask(path, { headers: { host } })
+    const setup = async () => {
+      const { json } = await studio.get('/channels/old/setup')
+      return { ...json.legal, ...json.steps.find(({ step }: { step: string }) => step === 'legal') }
+    }
+    expect((await ask('/api/settings')).json.refunds).toBeNull()
+    const own = await ask('/privacy_policy')
+    const missing = { lacks: ['terms_conditions', 'refund_policy'], refunds: null, seller: 'Channel old' }
+    expect(await setup()).toMatchObject({ ...missing, is_locked: false, is_done: false, count: 1 })
+
+    const path = '/channels/old/setup/legal'
+    const editor = await enterStudio(server, 'editor@old.test', server.alphaId)
+    const body = { seller: 'Old *League* Association', refunds: 'until_start' }
+    expect((await editor.post(`${path}/texts`, body)).status).toBe(404)
+    expect((await studio.post(`${path}/texts`, { seller: body.seller })).status).toBe(400)
+    expect((await studio.post(`${path}/texts`, body)).json).toEqual({ success: true })
+    expect(await setup()).toMatchObject({ lacks: [], refunds: 'until_start', is_done: false, count: 3 })
+    await expect.poll(async () => (await ask('/api/settings')).json.refunds).toBe('until_start')
+    for (const language of ['en', 'fr', 'bg']) {
+      const { json: pages } = await ask(`/api/pages?language=${language}`)
+      for (const url of missing.lacks) {
+        const { id } = pages.items.find((page: { url: string }) => page.url === url)
+        const { json } = await ask(`/api/pages/${id}?language=${language}`)
+        expect(json.body).toContain('<strong>Old *League* Association</strong>')
+        expect(json.body).toContain('mailto:office@old.example')
+      }
+    }
+    // What the channel had itself stays as it was.
+    expect((await ask('/privacy_policy')).text).toContain('Privacy old')
+    expect(own.text).toContain('Privacy old')
+    expect((await studio.post(`${path}/texts`, body)).status).toBe(409)
+    expect((await studio.get('/audit-log?limit=1')).json.items[0].action).toBe('write_legal_texts')
+    expect((await studio.post(path)).status).toBe(200)
+    expect(await setup()).toMatchObject({ is_done: true })
+  })
+
+  it('that is run from files is not written to, and one without a promise is not confirmed', async () => {
+    const body = { seller: 'Somebody', refunds: 'no_refunds' }
+    expect((await studio.post('/channels/filed/setup/legal/texts', body)).status).toBe(403)
+    expect((await studio.get('/channels/filed/setup')).json.legal).toMatchObject({ is_locked: true })
+    const made = asked()
+    await studio.post('/channels', made)
+    await server.ctx.db.execute(
+      sql`update channels set settings = settings - 'refunds' where channel_key = ${made.channel_key}`,
+    )
+    await expect
+      .poll(async () => (await server.ctx.channels.findByKey(made.channel_key))?.settings.refunds)
+      .toBeUndefined()
+    expect((await studio.post(`/channels/${made.channel_key}/setup/legal`)).status).toBe(409)
   })
 
   it('cannot be created by an operator of one channel', async () => {

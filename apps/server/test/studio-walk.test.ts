@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Call, errorReply, type OperatorRole, operatorRoles, studioCalls } from '@grandstand/contract'
 import { mayCall } from '@grandstand/rules'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import {
@@ -11,6 +12,7 @@ import {
   contentRevisions,
   mediaCaptions,
   mediaFiles,
+  pages,
   transactions,
 } from '../src/db/tables.ts'
 import { studioRoutes } from '../src/http/studio-routes.ts'
@@ -144,6 +146,7 @@ const examples: Record<string, Example> = {
   orderContent: { body: { keys: ['privacy_policy'] } },
   addContentPicture: { body: { field: 'image', part: 'middle', data: picture } },
   publishContent: { body: { version: 'older' } },
+  writeLegalTexts: { body: { seller: 'The league', refunds: 'on_request' } },
   listCoupons: { query: '?search=half' },
   changeCoupon: { body: { ...worth, percent: 40 } },
   listStudioClips: { query: '?show=public&user_id=1&event_id=1&language=fr' },
@@ -620,6 +623,8 @@ describe.each(forOperators)('%s', (name, call) => {
       if (name === 'removeOutsidePlayer') ids = { ...ids, player: await newPlayer(ids.event) }
       if (name === 'endGrant') ids = { ...ids, grant: await newGrant() }
       if (/^remove.*Clips?$/.test(name)) ids = { ...ids, clip: await newClip(ids.event) }
+      // Those that are there are not written again.
+      if (name === 'writeLegalTexts') await server.ctx.db.delete(pages).where(eq(pages.url, 'refund_policy'))
       if (name === 'addToRoster') return { body: { kind: 'venue', name: `Pond ${made}` } }
       if (name === 'tapBoard') boardVersion = json.version
       if (name === 'revokeGameLink') ids = { ...ids, gameLink: await newGameLink(ids.event) }

@@ -94,6 +94,7 @@ export const auditChanges = [
   'set_alarm_device',
   'create_channel',
   'confirm_legal_texts',
+  'write_legal_texts',
   'remove_language',
   'keep_content',
   'remove_content',
@@ -758,3 +759,7 @@ export type PictureProblem = (typeof pictureProblems)[number]
 /** An item in the draft. */
 export const contentStates = ['same', 'new', 'changed', 'removed'] as const
 export type ContentState = (typeof contentStates)[number]
+
+/** What the law wants to be readable; checkout and registration link the first two by these addresses. */
+export const legalPages = ['terms_conditions', 'privacy_policy', 'refund_policy'] as const
+export type LegalPage = (typeof legalPages)[number]

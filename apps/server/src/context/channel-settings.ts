@@ -77,8 +77,8 @@ export const channelSettings = z.strictObject({
     .optional(),
   /** The seller, as on receipts. */
   seller: seller.optional(),
-  /** What buyers are promised; operators can give money back whatever it says. */
-  refunds: z.enum(refundPolicies).default('no_refunds'),
+  /** What buyers are promised, once somebody has chosen; operators can give money back whatever it says. */
+  refunds: z.enum(refundPolicies).optional(),
   /** How long a subscription opens after a renewal was not paid. */
   grace_days: z.int().min(0).max(60).default(3),
   /** What was paid for single games is taken off the price of a pass that covers them. */

@@ -660,6 +660,7 @@ export const bg = {
       set_alarm_mail: 'Промени писмата за аларми',
       set_alarm_device: 'Включи или изключи алармите на устройство',
       confirm_legal_texts: 'Потвърди правните текстове',
+      write_legal_texts: 'Написа правните текстове по образците',
       remove_language: 'Премахна език',
       create_channel: 'Създаде канал',
       keep_content: 'Промени черновата',

@@ -661,6 +661,7 @@ export const en = {
       set_alarm_mail: 'Chose mails about alarms',
       set_alarm_device: 'Turned alarms on a device on or off',
       confirm_legal_texts: 'Confirmed the legal texts',
+      write_legal_texts: 'Wrote legal texts from the templates',
       remove_language: 'Removed a language',
       create_channel: 'Made a channel',
       keep_content: 'Changed the draft',

@@ -670,6 +670,7 @@ export const fr = {
       set_alarm_mail: 'A choisi les courriels d’alerte',
       set_alarm_device: 'A activé ou désactivé les alertes sur un appareil',
       confirm_legal_texts: 'A confirmé les textes juridiques',
+      write_legal_texts: 'A rédigé les textes juridiques d’après les modèles',
       remove_language: 'A retiré une langue',
       create_channel: 'A créé une chaîne',
       keep_content: 'A modifié le brouillon',

@@ -7,6 +7,7 @@ import { contentListQuery } from '../features/content/content/content-queries.ts
 import { ItemActions } from '../features/content/content/item-actions.tsx'
 import { PublishBar } from '../features/content/content/publish-bar.tsx'
 import { findSection, settingsSectionNames } from '../features/content/content/settings-sections.ts'
+import { LegalPanel } from '../features/content/setup/legal-panel.tsx'
 import { useClient } from '../platform/client-context.ts'
 import {
   accountHref,
@@ -114,6 +115,7 @@ export function SettingsScreen({ channel, section: asked }: { channel: string; s
                 onSaved={() => {}}
                 onTaken={readAgain}
               />
+              {section === 'sale' && !isSearch && <LegalPanel channel={channel} />}
               <div>
                 <ItemActions channel={channel} list={list} item={item} onGone={readAgain} />
               </div>

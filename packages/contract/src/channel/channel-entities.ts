@@ -70,8 +70,8 @@ export const channelSettings = z.object({
   analytics_consent: z.enum(analyticsConsents),
   /** `device`: light or dark as the viewer's device is. */
   color_scheme: z.enum(colorSchemes),
-  /** What buyers are promised, as the checkout says it. */
-  refunds: z.enum(refundPolicies),
+  /** What buyers are promised, as the checkout says it; null: nobody has chosen yet. */
+  refunds: z.enum(refundPolicies).nullable(),
   /** Which buttons the login screen has beside email and password. */
   social_providers: z.array(z.enum(socialProviders)),
   /** The login takes a member's number (4 to 20 digits) beside the email. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineStudioCall } from '../call.ts'
 import { genders, refundPolicies } from '../constants.ts'
 import { color, currency, done, language, ofChannel } from '../scalars.ts'
-import { operatorRoles } from '../studio-constants.ts'
+import { legalPages, operatorRoles } from '../studio-constants.ts'
 import { studioChannel } from '../studio-entities.ts'
 import { hostStates, setupSteps } from './setup-constants.ts'
 
@@ -68,6 +68,16 @@ export const getChannelSetup = defineStudioCall({
     ),
     hosts: z.array(z.object({ host: z.string(), state: z.enum(hostStates) })),
     is_sandbox: z.boolean(),
+    legal: z.object({
+      /** Those that the channel does not have: templates can be written for them. */
+      lacks: z.array(z.enum(legalPages)),
+      /** Null: nobody has chosen yet, and the checkout says nothing of refunds. */
+      refunds: z.enum(refundPolicies).nullable(),
+      /** As the terms would name who sells. */
+      seller: z.string(),
+      /** Its files alone count, see `run_as_code`. */
+      is_locked: z.boolean(),
+    }),
   }),
 })
 
@@ -79,4 +89,19 @@ export const confirmLegalTexts = defineStudioCall({
   params: ofChannel,
   reply: done,
   errors: ['conflict'],
+})
+
+export const writeLegalTexts = defineStudioCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/setup/legal/texts',
+  summary: 'Write the legal pages that the channel lacks from the templates, for everybody to read at once',
+  by: ['owner'],
+  params: ofChannel,
+  body: z.strictObject({
+    /** Who sells, as the pages name it. */
+    seller: line(100),
+    refunds: z.enum(refundPolicies),
+  }),
+  reply: done,
+  errors: ['forbidden', 'conflict'],
 })

@@ -24,7 +24,7 @@ export const channelNotes: FieldNotes = {
     'ask',
   ],
   'ChannelSettings.refunds': [
-    'What buyers are promised: nothing, all of it until the game starts, or an answer to each request.',
+    'What buyers are promised: nothing, all of it until the game starts, or an answer to each request; null: nobody has chosen yet, and the checkout says nothing of it.',
     'no_refunds',
   ],
   social_providers: ['The login buttons beside email and password.', ['google']],

@@ -41,7 +41,7 @@ export async function getSettings(
     // No data goes to others without consent.
     analytics_consent: tag === null ? settings.analytics_consent : 'ask',
     color_scheme: settings.color_scheme,
-    refunds: settings.refunds,
+    refunds: settings.refunds ?? null,
     // Half of an external account counts as none: without its secret a button would lead nowhere.
     social_providers: socialProviders.filter(
       provider => settings[provider] && secrets[`${provider}_secret`] !== undefined,

@@ -1,4 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { legalPages, type RefundPolicy, refundPolicies } from '@grandstand/contract'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Db } from '../../db/connection.ts'
 import {
   cameras,
@@ -10,7 +12,8 @@ import {
   participants,
   subscriptions,
 } from '../../db/tables.ts'
-import { legalPages } from './legal-texts.ts'
+
+const promise = z.enum(refundPolicies).nullable()
 
 export interface SetupCounts {
   sports: number
@@ -21,8 +24,6 @@ export interface SetupCounts {
   priced: number
   /** Cameras that an encoder has sent to. */
   recorded: number
-  /** Of the pages that the law wants, those that visitors can open. */
-  legal: number
   /** 1: somebody said that they are right. */
   legal_seen: number
 }
@@ -38,11 +39,27 @@ export async function countSetup(db: Db, channelId: number, now: Date): Promise<
       + (select count(*)::int from ${packages} where ${own} and retired_at is null and type = 'package' and base_price > 0)
       + (select count(*)::int from ${subscriptions} where ${own} and retired_at is null and base_price > 0) as priced,
     (select count(*)::int from ${cameras} where ${own} and state <> 'idle') as recorded,
-    (select count(*)::int from ${pages} where ${own} and not hidden and url = any(${sql.param([...legalPages])})) as legal,
     (select count(legal_seen_at)::int from ${channels} where id = ${channelId}) as legal_seen`)
   const [counts] = rows
   if (!counts) throw new Error('A select without from gives a row')
   return counts
+}
+
+/** Of the pages that the law wants, those that the channel has. */
+export async function listLegalPages(db: Db, channelId: number): Promise<{ url: string; hidden: boolean }[]> {
+  return db
+    .select({ url: pages.url, hidden: pages.hidden })
+    .from(pages)
+    .where(and(eq(pages.channel_id, channelId), inArray(pages.url, [...legalPages])))
+}
+
+/** What buyers are promised, as it is stored now; null: nobody has chosen. */
+export async function findPromise(db: Db, channelId: number): Promise<RefundPolicy | null> {
+  const [row] = await db
+    .select({ refunds: sql`${channels.settings}->>'refunds'` })
+    .from(channels)
+    .where(eq(channels.id, channelId))
+  return promise.parse(row?.refunds ?? null)
 }
 
 export async function markLegalSeen(db: Db, channelId: number, at: Date): Promise<void> {

@@ -1,8 +1,14 @@
-import type { HostState, Reply, SetupStep, studioCalls } from '@grandstand/contract'
+import {
+  type HostState,
+  legalPages,
+  type Reply,
+  type SetupStep,
+  type studioCalls,
+} from '@grandstand/contract'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
-import { countSetup } from './channel-setup-store.ts'
-import { legalPages } from './legal-texts.ts'
+import { countSetup, findPromise, listLegalPages } from './channel-setup-store.ts'
+import { nameSeller } from './name-seller.ts'
 import { tryHost } from './try-host.ts'
 
 /** A channel has a few; each is asked. */
@@ -16,7 +22,13 @@ export async function getChannelSetup(
   const asked = channel.hosts
     .slice(0, maxHosts)
     .map(async host => ({ host, state: await tryHost(host, channel_key) }))
-  const [hosts, counts] = await Promise.all([Promise.all(asked), countSetup(ctx.db, id, ctx.now())])
+  const [hosts, counts, legal, refunds] = await Promise.all([
+    Promise.all(asked),
+    countSetup(ctx.db, id, ctx.now()),
+    listLegalPages(ctx.db, id),
+    findPromise(ctx.db, id),
+  ])
+  const shown = legal.filter(({ hidden }) => !hidden).length
   const payments = ctx.payments.find(channel)
   const steps: Record<SetupStep, { is_done: boolean; count?: number }> = {
     address: { is_done: hosts.some(({ state }) => isReached(state)) },
@@ -28,7 +40,10 @@ export async function getChannelSetup(
     price: { is_done: counts.priced > 0, count: counts.priced },
     // The sandbox is enough to try; the answer says that it is one.
     payments: { is_done: payments !== null },
-    legal: { is_done: counts.legal === legalPages.length && counts.legal_seen > 0, count: counts.legal },
+    legal: {
+      is_done: shown === legalPages.length && refunds !== null && counts.legal_seen > 0,
+      count: shown,
+    },
     camera: { is_done: counts.recorded > 0 },
   }
   return {
@@ -39,6 +54,12 @@ export async function getChannelSetup(
     })),
     hosts,
     is_sandbox: payments?.sandboxUrl != null,
+    legal: {
+      lacks: legalPages.filter(url => legal.every(page => page.url !== url)),
+      refunds,
+      seller: nameSeller(settings, settings.language),
+      is_locked: settings.run_as_code,
+    },
   }
 }
 

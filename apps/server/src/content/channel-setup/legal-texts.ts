@@ -1,14 +1,15 @@
+import type { LegalPage } from '@grandstand/contract'
+import type { StoredText } from '../../db/stored-text.ts'
 import { legalBg } from './legal/legal-bg.ts'
 import { legalEn } from './legal/legal-en.ts'
 import { legalFr } from './legal/legal-fr.ts'
-import type { LegalTexts } from './legal/legal-page.ts'
+import type { LegalFacts, LegalTexts } from './legal/legal-page.ts'
+import { sayKnown } from './say-known.ts'
 
-export { legalPages } from './legal/legal-page.ts'
+/** By language. */
+const legalTexts: Partial<Record<string, LegalTexts>> = { en: legalEn, fr: legalFr, bg: legalBg }
 
-/** What a channel begins with, by language. An operator reads them before the first sale. */
-export const legalTexts: Partial<Record<string, LegalTexts>> = { en: legalEn, fr: legalFr, bg: legalBg }
-
-export const legalNames = {
+const legalNames = {
   terms_conditions: {
     name: { en: 'Terms and conditions', fr: 'Conditions d’utilisation', bg: 'Общи условия' },
     description: {
@@ -34,3 +35,36 @@ export const legalNames = {
     },
   },
 } as const
+
+interface Spoken {
+  /** The channel's own. */
+  language: string
+  languages: readonly string[]
+}
+
+/** A page as a channel begins with it. An operator reads it before the first sale. */
+export function describeLegalPage(
+  url: LegalPage,
+  spoken: Spoken,
+  factsIn: (language: string) => LegalFacts,
+): {
+  url: LegalPage
+  name: StoredText
+  title: StoredText
+  description: StoredText
+  body: Record<string, string>
+} {
+  const { name, description } = legalNames[url]
+  const body = [...new Set([spoken.language, ...spoken.languages])].flatMap(language => {
+    // A language that is not known is English where it is the channel's own, and else left out.
+    const texts = legalTexts[language] ?? (language === spoken.language ? legalTexts.en : undefined)
+    return texts ? [[language, texts[url](factsIn(language))] as const] : []
+  })
+  return {
+    url,
+    name: sayKnown(name, spoken),
+    title: sayKnown(name, spoken),
+    description: sayKnown(description, spoken),
+    body: Object.fromEntries(body),
+  }
+}

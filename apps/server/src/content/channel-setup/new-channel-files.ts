@@ -1,6 +1,7 @@
-import type { Body, studioCalls } from '@grandstand/contract'
-import { legalNames, legalPages, legalTexts } from './legal-texts.ts'
+import { type Body, legalPages, type studioCalls } from '@grandstand/contract'
+import { describeLegalPage } from './legal-texts.ts'
 import { nameAliases } from './name-alias.ts'
+import { sayKnown } from './say-known.ts'
 
 type NewChannel = Body<typeof studioCalls.createChannel>
 
@@ -44,13 +45,8 @@ export function newChannelFiles(asked: NewChannel, hasLogo: boolean): Record<str
         },
       },
     },
-    'pages.yaml': legalPages.map(url => ({
-      url,
-      name: say(legalNames[url].name, asked),
-      title: say(legalNames[url].name, asked),
-      description: say(legalNames[url].description, asked),
-    })),
-    'menu.yaml': menu.map(({ name, url }) => ({ name: say(name, asked), type: 'route', url })),
+    'pages.yaml': legalPagesOf(asked).map(({ body: _, ...page }) => page),
+    'menu.yaml': menu.map(({ name, url }) => ({ name: sayKnown(name, asked), type: 'route', url })),
     'products.yaml': { packages: [describeSingleGame(asked)] },
     'sports.yaml': asked.sports.map((name, index) => ({ alias: sports[index], name })),
     'schools.yaml': asked.teams.map(({ name, city }, index) => ({
@@ -80,8 +76,8 @@ const describeSingleGame = (asked: NewChannel) => ({
   alias: 'single-game',
   type: 'single_event',
   base_price: 0,
-  name: say({ en: 'Single game', fr: 'Match à la carte', bg: 'Единичен мач' }, asked),
-  description: say(
+  name: sayKnown({ en: 'Single game', fr: 'Match à la carte', bg: 'Единичен мач' }, asked),
+  description: sayKnown(
     {
       en: 'One game, live and on replay.',
       fr: 'Un match, en direct puis en rediffusion.',
@@ -91,32 +87,22 @@ const describeSingleGame = (asked: NewChannel) => ({
   ),
 })
 
-/** The texts of the pages, by the name of their file; in the channel's own language, or else in English, and in all others that are known. */
-export function newChannelPages(asked: NewChannel): Record<string, string> {
-  const files = [...new Set([asked.language, ...asked.languages])].flatMap(language => {
-    const texts = legalTexts[language] ?? (language === asked.language ? legalTexts.en : undefined)
-    return legalPages.flatMap(url => {
-      const text = texts?.[url]({
-        channel: asked.name,
-        seller: asked.seller ?? asked.name,
-        email: asked.contact_email,
-        refunds: asked.refunds,
-      })
-      return text === undefined ? [] : [[`pages/${url}.${language}.md`, text] as const]
-    })
-  })
-  return Object.fromEntries(files)
-}
+const legalPagesOf = (asked: NewChannel) =>
+  legalPages.map(url =>
+    describeLegalPage(url, asked, () => ({
+      channel: asked.name,
+      seller: asked.seller ?? asked.name,
+      email: asked.contact_email,
+      refunds: asked.refunds,
+    })),
+  )
 
-/** In the languages of the channel, as far as it is known in them. */
-function say(
-  text: Record<string, string>,
-  { language, languages }: NewChannel,
-): Record<string, string> | string {
-  const known = [language, ...languages].filter(each => each in text)
-  return known.includes(language)
-    ? Object.fromEntries(known.map(each => [each, text[each] ?? '']))
-    : (text.en ?? '')
+/** The texts of the pages, by the name of their file. */
+export function newChannelPages(asked: NewChannel): Record<string, string> {
+  const files = legalPagesOf(asked).flatMap(({ url, body }) =>
+    Object.entries(body).map(([language, text]) => [`pages/${url}.${language}.md`, text]),
+  )
+  return Object.fromEntries(files)
 }
 
 /** The first letters of several words, or the beginning of one. */

@@ -15,6 +15,7 @@ import { removeContentLanguage } from './remove-content-language.ts'
 import { takeBackContent } from './take-back-content.ts'
 import { undoContent } from './undo-content.ts'
 
+export { changeChannelNow } from './change-channel-now.ts'
 export { createPreviews } from './create-previews.ts'
 
 const keyOf = (params: { channel: string }) => params.channel

@@ -34,6 +34,15 @@ export const setupEn = {
     refunds: 'Refunds',
     confirm: 'I have read them',
     incomplete: 'A channel needs three pages: terms_conditions, privacy_policy and refund_policy. Add what is missing and publish it.',
+    lacks: {
+      one: '{number} page that the law asks for is missing. A template can be a start: it names you as the seller, in all of the channel’s languages.',
+      other: '{number} pages that the law asks for are missing. Templates can be a start: they name you as the seller, in all of the channel’s languages.',
+    },
+    write: 'Write from the template',
+    writing: 'Writing…',
+    inFiles: 'This channel is run from files: add the pages there.',
+    noPromise: 'Nobody has chosen yet what you promise about refunds, so the checkout says nothing of it.',
+    choosePromise: 'Choose what you promise',
   },
   hosts: {
     secure: 'answers, and is secure.',

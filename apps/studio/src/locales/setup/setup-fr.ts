@@ -34,6 +34,16 @@ export const setupFr = {
     refunds: 'Remboursements',
     confirm: 'Je les ai lus',
     incomplete: 'Il faut trois pages\u00a0: terms_conditions, privacy_policy et refund_policy. Ajoutez ce qui manque et publiez.',
+    lacks: {
+      one: 'Il manque {number} page que la loi demande. Un modèle peut servir de départ\u00a0: il vous nomme comme vendeur, dans toutes les langues de la chaîne.',
+      many: 'Il manque {number} de pages que la loi demande. Des modèles peuvent servir de départ\u00a0: ils vous nomment comme vendeur, dans toutes les langues de la chaîne.',
+      other: 'Il manque {number} pages que la loi demande. Des modèles peuvent servir de départ\u00a0: ils vous nomment comme vendeur, dans toutes les langues de la chaîne.',
+    },
+    write: 'Rédiger d’après le modèle',
+    writing: 'Rédaction…',
+    inFiles: 'Cette chaîne est gérée par des fichiers\u00a0: ajoutez-y les pages.',
+    noPromise: 'Personne n’a encore choisi ce que vous promettez pour les remboursements\u00a0: la page de paiement n’en dit rien.',
+    choosePromise: 'Choisir votre promesse',
   },
   hosts: {
     secure: 'répond, et la connexion est sûre.',

@@ -1,9 +1,6 @@
-import type { RefundPolicy } from '@grandstand/contract'
+import type { LegalPage, RefundPolicy } from '@grandstand/contract'
 
-/** Checkout and registration link the first two by these addresses. */
-export const legalPages = ['terms_conditions', 'privacy_policy', 'refund_policy'] as const
-
-interface Facts {
+export interface LegalFacts {
   channel: string
   seller: string
   email: string
@@ -11,7 +8,7 @@ interface Facts {
 }
 
 /** Each page as Markdown. */
-export type LegalTexts = Record<(typeof legalPages)[number], (facts: Facts) => string>
+export type LegalTexts = Record<LegalPage, (facts: LegalFacts) => string>
 
 /** Names are typed by people: nothing in them is Markdown. */
 export function plain(text: string): string {

@@ -6,7 +6,7 @@ import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { useMayCall } from '../../../platform/operator.ts'
 
 /** Somebody who answers for the channel has read its texts. */
-export function ConfirmLegal({ channel, isWhole }: { channel: string; isWhole: boolean }) {
+export function ConfirmLegal({ channel }: { channel: string }) {
   const i18n = useI18n()
   const say = i18n.words.setup.legal
   const client = useClient()
@@ -17,7 +17,6 @@ export function ConfirmLegal({ channel, isWhole }: { channel: string; isWhole: b
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['setup'] }),
   })
   if (!mayCall(studioWireCalls.confirmLegalTexts)) return null
-  if (!isWhole) return <p className="quiet meta">{say.incomplete}</p>
   return (
     <>
       <button

@@ -1,7 +1,7 @@
 import type { Reply, studioCalls } from '@grandstand/contract'
 import { Icon } from '@grandstand/ui'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
-import { ConfirmLegal } from './confirm-legal.tsx'
+import { LegalStep } from './legal-step.tsx'
 import styles from './setup.module.css'
 import { StepPlaces } from './step-places.tsx'
 
@@ -28,7 +28,7 @@ export function SetupList({ channel, setup }: { channel: string; setup: Setup })
               <>
                 <p>{say.steps[step].todo}</p>
                 <StepPlaces channel={channel} step={step} count={count} />
-                {step === 'legal' && <ConfirmLegal channel={channel} isWhole={count === 3} />}
+                {step === 'legal' && <LegalStep channel={channel} legal={setup.legal} shown={count ?? 0} />}
               </>
             )}
             {step === 'address' && <HostAdvice hosts={setup.hosts} />}

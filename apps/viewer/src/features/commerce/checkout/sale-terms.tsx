@@ -19,7 +19,7 @@ export function SaleTerms({ offer, trialDays, isShort = false }: SaleTermsProps)
   const { static_blocks, settings } = useBootstrap()
   const own = findStaticBlock(static_blocks, 'buy')
   const said = [
-    notes.refunds[settings.refunds],
+    ...(settings.refunds === null ? [] : [notes.refunds[settings.refunds]]),
     ...(offer ? [notes[offer]] : []),
     ...(trialDays > 0 ? [plural(notes.trial, trialDays)] : []),
     ...(isShort ? [] : [notes.ssl]),
