@@ -140,6 +140,8 @@ function EventView({ event }: { event: Event }) {
   /** The picture of free seconds, or among others: what is said of the game is not ahead of it. */
   const [preview, setPreview] = useState<OpenPlayer | null>(null)
   const picture = player ?? preview
+  const hasPicture = !isUpcoming && !isDark
+  const isOpening = useOpening(hasPicture && (opensByItself || bought !== undefined) && picture === null)
   const wasPreviewed = useRef(false)
   wasPreviewed.current ||= preview !== null
   const [stage, setStage] = useState<HTMLElement | null>(null)
@@ -252,6 +254,7 @@ function EventView({ event }: { event: Event }) {
                 periods={periods}
                 player={player}
                 tab={tab}
+                isOpening={isOpening}
                 tiles={isWide && !event.is_private ? tiles : null}
               />
             </div>
@@ -259,7 +262,21 @@ function EventView({ event }: { event: Event }) {
         )}
       </article>
       {!isTrimming && isDark && <OtherLive event={event} />}
-      {!isTrimming && <MoreFromTeams event={event} />}
+      {!isTrimming && !isOpening && <MoreFromTeams event={event} />}
     </div>
   )
+}
+
+/** How long a picture that opens by itself has the line for itself. */
+const lineMs = 2_000
+
+/** Whether other games wait to be asked for: they are far down the page, and the picture is what somebody came for. */
+function useOpening(isAwaited: boolean): boolean {
+  const [isOver, setOver] = useState(!isAwaited)
+  useEffect(() => {
+    if (isOver) return
+    const timer = setTimeout(() => setOver(true), isAwaited ? lineMs : 0)
+    return () => clearTimeout(timer)
+  }, [isAwaited, isOver])
+  return !isOver
 }

@@ -30,15 +30,17 @@ interface GameTabsProps {
   periods: readonly string[]
   player: OpenPlayer | null
   tab: WatchTab
+  /** The picture comes first: what else is live is asked for after it. */
+  isOpening: boolean
   /** The games beside each other, this one first; null: there is no room for others. */
   tiles: readonly number[] | null
 }
 
 /** The game in figures, its clips, and what else is live. */
-export function GameTabs({ event, isHidden, scored, periods, player, tab, tiles }: GameTabsProps) {
+export function GameTabs({ event, isHidden, scored, periods, player, tab, isOpening, tiles }: GameTabsProps) {
   const { tabs: words } = useWatchWords()
   const { pathname } = useLocation()
-  const others = useOtherLive(event)
+  const others = useOtherLive(event, !isOpening)
   const beside = tiles && tiles.length > 1 ? `&with=${tiles.slice(1).join()}` : ''
   const hrefs = {
     game: beside === '' ? `${pathname}#about` : `${pathname}?${beside.slice(1)}#about`,
@@ -91,9 +93,9 @@ export function GameTabs({ event, isHidden, scored, periods, player, tab, tiles 
   )
 }
 
-function useOtherLive(event: Event): Event[] | undefined {
+function useOtherLive(event: Event, enabled: boolean): Event[] | undefined {
   const { client } = useApp()
   const { language } = useI18n()
-  const { data } = useQuery(homeEventsQuery(client, language, {}))
+  const { data } = useQuery({ ...homeEventsQuery(client, language, {}), enabled })
   return data?.live.items.filter(({ id }) => id !== event.id)
 }

@@ -40,6 +40,12 @@ export function useSession() {
       await forgetOwn(queryClient)
       await queryClient.fetchQuery(accessQuery(client))
     },
+    /** An account made this moment: it owns nothing, so all that is known stays true but what it may do. */
+    begin({ api_key, user }: NewSession): void {
+      client.setKey(api_key)
+      queryClient.setQueryData(queryKey, user)
+      void queryClient.invalidateQueries({ queryKey: accessQuery(client).queryKey })
+    },
     /** Rejects and changes nothing when the request to the server fails. */
     async leave(): Promise<void> {
       await client.send(wireCalls.logout)

@@ -52,8 +52,9 @@ export function useBuyer(user: User | null, recaptcha: Recaptcha) {
       if (user) return user
       try {
         const given = await ask(email, proof)
-        // Nothing waits for what the page shows of the new user: the payment goes first.
-        void session.enter(given).catch(() => {})
+        // The payment goes first: nothing waits for what the page shows of the user, and a new one has nothing to show.
+        if (proof) void session.enter(given).catch(() => {})
+        else session.begin(given)
         track('login')
         return given.user
       } catch (error) {
