@@ -18,6 +18,7 @@ export const serverBg = {
     change: 'Друг пощенски сървър',
     add: 'Добавяне на пощенски сървър',
     host: 'Хост',
+    hostHint: 'Например smtp.example.org',
     port: 'Порт',
     badHost: 'Име на хост като smtp.example.org',
     badPort: 'Число от 1 до 65535',

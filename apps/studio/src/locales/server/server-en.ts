@@ -18,6 +18,7 @@ export const serverEn = {
     change: 'Another mail server',
     add: 'Add a mail server',
     host: 'Host',
+    hostHint: 'For example smtp.example.org',
     port: 'Port',
     badHost: 'A host name such as smtp.example.org',
     badPort: 'A number from 1 to 65535',

@@ -18,6 +18,7 @@ export const serverFr = {
     change: 'Un autre serveur de courriel',
     add: 'Ajouter un serveur de courriel',
     host: 'Hôte',
+    hostHint: 'Par exemple smtp.example.org',
     port: 'Port',
     badHost: 'Un nom d’hôte comme smtp.example.org',
     badPort: 'Un nombre de 1 à 65535',

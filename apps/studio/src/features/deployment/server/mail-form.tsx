@@ -64,13 +64,7 @@ export function MailForm({ isNew, isUrgent }: { isNew: boolean; isUrgent: boolea
       <form {...form} key={kept} className="stack-4" autoComplete="off">
         <FormProblem text={failure && errorText(failure, i18n)} />
         <div className={styles.pair}>
-          <TextField
-            {...field('host')}
-            label={say.host}
-            hint="smtp.example.org"
-            autoComplete="off"
-            required
-          />
+          <TextField {...field('host')} label={say.host} hint={say.hostHint} autoComplete="off" required />
           <TextField
             {...field('port')}
             label={say.port}
