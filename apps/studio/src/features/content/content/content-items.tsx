@@ -72,11 +72,6 @@ export function ContentItems({ channel, list, limit, search = '', noteOf, childr
       <p className="problem meta strong unless-empty" role="alert">
         {problem && errorText(problem, i18n)}
       </p>
-      {mayMove && list.is_reordered && (
-        <button className="button" type="button" onClick={undo}>
-          {say.undoOrder}
-        </button>
-      )}
       {mayDrag && (
         <p className="visually-hidden" id={hintId}>
           {say.dragHint}
@@ -135,6 +130,12 @@ export function ContentItems({ channel, list, limit, search = '', noteOf, childr
         ))}
         {children}
       </ol>
+      {/* Below the list: above it, its coming would take a row away from under a hand. */}
+      {mayMove && list.is_reordered && (
+        <button className={`button ${styles.undo}`} type="button" onClick={undo}>
+          {say.undoOrder}
+        </button>
+      )}
       <p className="visually-hidden" role="status">
         {said}
       </p>
