@@ -4,9 +4,10 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { updateEvent } from '../src/catalogue/events/index.ts'
 import { openDatabase } from '../src/db/connection.ts'
-import { alarms, cameraSignals, cameras, nodes, orders } from '../src/db/tables.ts'
+import { alarms, cameraSignals, cameras, gameMinutes, nodes, orders } from '../src/db/tables.ts'
 import { watchAlarms } from '../src/games/alarms/index.ts'
 import { getTonight } from '../src/games/tonight/get-tonight.ts'
+import { sumWatching } from '../src/games/tonight/sum-day.ts'
 import { addCamera } from '../src/video/ingest/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { openMailbox } from './mailbox.ts'
@@ -117,6 +118,33 @@ describe('the news', () => {
     const scorer = await told(await enterStudio(server, 'keeper@example.com', server.alphaId, 'scorer'))
     expect(scorer).toMatchObject({ money: null })
     expect(new Set(scorer.types)).toEqual(new Set(['score']))
+  })
+})
+
+describe('those who watch', () => {
+  it('come with the curve of the last hour and the most of the day', async () => {
+    const game = await season.add(minutes(-30), { stream_status: 'live', teams: ['team', 'heloise-ball'] })
+    const now = Math.floor(Date.now() / 60_000) * 60_000 + 20_000
+    const ago = (count: number) => new Date(now - count * 60_000)
+    const at = (count: number) => ({ minute: new Date(Math.floor(ago(count).getTime() / 60_000) * 60_000) })
+    const row = { channel_id: server.alphaId, event_id: game, playing_ms: 0, stalled_ms: 0 }
+    await server.ctx.db.insert(gameMinutes).values([
+      { ...row, ...at(200), viewers: 90 },
+      { ...row, ...at(90), viewers: 40 },
+      { ...row, ...at(20), viewers: 30 },
+    ])
+    const ctx = { db: server.ctx.db, now: () => new Date(now) }
+    const day = { from: ago(120), viewers: 5 }
+    const watching = await sumWatching(ctx, { id: server.alphaId }, day)
+    expect(watching).toMatchObject({ now: 5, peak: 40 })
+    expect(watching.curve).toHaveLength(58)
+    expect(watching.curve.at(-1)).toBe(5)
+    expect(watching.curve.indexOf(30)).toBe(40)
+    expect(await sumWatching(ctx, { id: server.alphaId }, { ...day, viewers: 50 })).toMatchObject({
+      peak: 50,
+    })
+    const told = (await tonight()).watching
+    expect(told.now).toBe((await studio.get('/channels/alpha/reports/watching')).json.viewers)
   })
 })
 

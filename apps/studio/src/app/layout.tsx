@@ -82,7 +82,8 @@ function Side({ current }: { current: ReturnType<typeof useCurrentChannel> }) {
       <ChannelSwitcher current={current} />
       {current.key && <PaletteButton channel={current.key} />}
       <StudioNav {...entries} />
-      <div className={styles.foot}>
+      {/* A phone has these under More, where a channel is open. */}
+      <div className={styles.foot} data-is-elsewhere={current.key !== null}>
         <StudioLanguage />
         <LogOutButton />
       </div>

@@ -9,9 +9,11 @@ import { TonightScreen } from '../screens/tonight-screen.tsx'
 import { WelcomeScreen } from '../screens/welcome-screen.tsx'
 import { Home } from './home.tsx'
 import { Layout } from './layout.tsx'
+import { LogOutButton } from './log-out-button.tsx'
 import { RoleGate } from './role-gate.tsx'
 import { ScreenProblem } from './screen-problem.tsx'
 import { SignedIn } from './signed-in.tsx'
+import { StudioLanguage } from './studio-language.tsx'
 
 /** All but the first are loaded when they are first opened. */
 const AccountScreen = lazy(async () => ({
@@ -204,7 +206,12 @@ export const routeTree = root.addChildren([
     <AlarmsScreen channel={channel} page={page} />
   )),
   operatorsRoute('/studio/channels/$channel/scores', ({ channel }) => <ScoresScreen channel={channel} />),
-  operatorsRoute('/studio/channels/$channel/more', ({ channel }) => <MoreScreen channel={channel} />),
+  operatorsRoute('/studio/channels/$channel/more', ({ channel }) => (
+    <MoreScreen channel={channel}>
+      <StudioLanguage />
+      <LogOutButton />
+    </MoreScreen>
+  )),
   operatorsRoute('/studio/new-channel', () => <NewChannelScreen />),
   operatorsRoute('/studio/channels/$channel/settings', ({ channel, query }) => (
     <SettingsScreen channel={channel} section={query('section')} />

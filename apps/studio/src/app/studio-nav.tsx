@@ -2,10 +2,11 @@ import { Icon } from '@grandstand/ui'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import type { NavEntry, useNavEntries } from '../platform/use-nav-entries.ts'
 import { NavFigure } from './nav-figure.tsx'
+import { PersonLink } from './person-link.tsx'
 import styles from './studio-nav.module.css'
 
 /** At the side of the page; on a phone four places at its foot. */
-export function StudioNav({ groups, own, bar }: ReturnType<typeof useNavEntries>) {
+export function StudioNav({ groups, own, account, bar }: ReturnType<typeof useNavEntries>) {
   const { words } = useI18n()
   return (
     <nav className={styles.nav} aria-label={words.nav.label}>
@@ -13,7 +14,8 @@ export function StudioNav({ groups, own, bar }: ReturnType<typeof useNavEntries>
         {groups.map(group => (
           <EntryList key={group[0]?.href} entries={group} />
         ))}
-        <EntryList entries={own} className={styles.own} />
+        {own.length > 0 && <EntryList entries={own} />}
+        <PersonLink {...account} />
       </div>
       <EntryList entries={bar} className={styles.bar} />
     </nav>

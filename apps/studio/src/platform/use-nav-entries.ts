@@ -52,8 +52,8 @@ export function useNavEntries(channel: string | null, counts: NavCounts = {}) {
     ...(channel === null && operator.channel === null
       ? [entryOf(serverHref, words.server.title, 'settings')]
       : []),
-    entryOf(accountHref, words.nav.account, 'user'),
   ]
+  const account = entryOf(accountHref, words.nav.account, 'user')
   const isKeepingScore = /\/(?:scores|events\/\d+\/score)$/.test(pathname)
   const atHand = groups.flat().filter(entry => entry.isAtHand)
   const bar: NavEntry[] = channel
@@ -67,6 +67,6 @@ export function useNavEntries(channel: string | null, counts: NavCounts = {}) {
           isCurrent: !isKeepingScore && !atHand.some(({ isCurrent }) => isCurrent),
         },
       ]
-    : [...atHand, ...own]
-  return { groups: groups.filter(group => group.length > 0), own, bar }
+    : [...atHand, ...own, account]
+  return { groups: groups.filter(group => group.length > 0), own, account, bar }
 }

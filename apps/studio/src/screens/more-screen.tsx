@@ -1,4 +1,5 @@
 import { Icon } from '@grandstand/ui'
+import type { ReactNode } from 'react'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { ScreenHead } from '../platform/screen-head.tsx'
 import { useNavCounts } from '../platform/use-nav-counts.ts'
@@ -6,10 +7,10 @@ import { useNavEntries } from '../platform/use-nav-entries.ts'
 import styles from './link-rows.module.css'
 
 /** What the bar of a phone has no room for. */
-export function MoreScreen({ channel }: { channel: string }) {
+export function MoreScreen({ channel, children }: { channel: string; children: ReactNode }) {
   const { words } = useI18n()
-  const { groups, own } = useNavEntries(channel, useNavCounts(channel))
-  const entries = [...groups.flat().filter(({ isAtHand }) => !isAtHand), ...own]
+  const { groups, own, account } = useNavEntries(channel, useNavCounts(channel))
+  const entries = [...groups.flat().filter(({ isAtHand }) => !isAtHand), ...own, account]
   return (
     <>
       <ScreenHead title={words.nav.more} />
@@ -25,6 +26,7 @@ export function MoreScreen({ channel }: { channel: string }) {
           </li>
         ))}
       </ul>
+      <div className={styles.last}>{children}</div>
     </>
   )
 }

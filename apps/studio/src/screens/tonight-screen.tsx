@@ -1,6 +1,5 @@
 import type { Tonight, TonightGame } from '@grandstand/contract'
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
-import { StateMessage } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { AlarmList } from '../features/games/events/tonight/alarm-list.tsx'
 import { AlarmMail } from '../features/games/events/tonight/alarm-mail.tsx'
@@ -8,12 +7,13 @@ import { useAlarmSound } from '../features/games/events/tonight/alarm-sound.ts'
 import { GameRow } from '../features/games/events/tonight/game-row.tsx'
 import { JustIn } from '../features/games/events/tonight/just-in.tsx'
 import { LiveTile } from '../features/games/events/tonight/live-tile.tsx'
+import { QuietDay } from '../features/games/events/tonight/quiet-day.tsx'
 import { isDark, sortTonight } from '../features/games/events/tonight/sort-tonight.ts'
 import { TonightFigures } from '../features/games/events/tonight/tonight-figures.tsx'
 import { tonightQuery } from '../features/games/events/tonight/tonight-queries.ts'
 import { OpenRehearsal } from '../features/games/rehearsal/open-rehearsal.tsx'
 import { useClient } from '../platform/client-context.ts'
-import { eventsHref, gameHref, setupHref } from '../platform/hrefs.ts'
+import { eventsHref, gameHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { LoadState } from '../platform/load-state.tsx'
 import { useMayCall } from '../platform/operator.ts'
@@ -27,7 +27,6 @@ const maxNext = 6
 /** Where the Studio opens: all that happens today, as it is now. */
 export function TonightScreen({ channel }: { channel: string }) {
   const { words, language, dateTime } = useI18n()
-  const say = words.tonight
   const mayCall = useMayCall()
   const tonight = useQuery(tonightQuery(useClient(), channel, language))
   const { data } = tonight
@@ -49,16 +48,7 @@ export function TonightScreen({ channel }: { channel: string }) {
         <AlarmList channel={channel} alarms={data.alarms} games={data.games} at={data.at} />
       )}
       {data && data.games.length > 0 && <Evening channel={channel} tonight={data} />}
-      {data?.games.length === 0 && (
-        <StateMessage icon="calendar" title={say.none} text={say.noneText}>
-          <a className="button" href={eventsHref(channel)}>
-            {say.toEvents}
-          </a>
-          <a className="button" href={setupHref(channel)}>
-            {words.setup.title}
-          </a>
-        </StateMessage>
-      )}
+      {data?.games.length === 0 && <QuietDay channel={channel} at={data.at} />}
       {data && <AlarmMail channel={channel} isOn={data.alarm_language !== null} />}
     </>
   )

@@ -93,6 +93,14 @@ export const tonight = z.object({
       curve: z.array(minorUnits),
     })
     .nullable(),
+  /** Viewers of everything together, as the report of those who watch has them. */
+  watching: z.object({
+    now: z.int(),
+    /** At most today. */
+    peak: z.int(),
+    /** In each minute of the last hour that is counted, and now. */
+    curve: z.array(z.int()),
+  }),
   /** The latest first, of what the caller may see. */
   news: z.array(tonightNews),
   /** Those that are open, the latest first. */

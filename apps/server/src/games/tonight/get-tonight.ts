@@ -15,10 +15,10 @@ import { findMailLanguage } from '../../operators/operator-mails/index.ts'
 import { describeAlarms, listAlarmRows } from '../alarms/index.ts'
 import { countTickets, describeStudioEvents } from '../studio-events/index.ts'
 import { listNews } from './list-news.ts'
-import { listGamesOfDay, sumSalesByHour } from './tonight-store.ts'
+import { sumMoney, sumWatching } from './sum-day.ts'
+import { listGamesOfDay } from './tonight-store.ts'
 
 const maxAlarms = 100
-const hourMs = 3_600_000
 
 interface Input {
   channel: Channel
@@ -54,6 +54,7 @@ export async function getTonight(
   )
   const cameraOf = new Map(cameras.map(camera => [camera.id, camera]))
   const viewersOf = new Map(watched.map(({ event_id, viewers }) => [event_id, viewers]))
+  const viewers = watched.reduce((sum, game) => sum + game.viewers, 0)
   return {
     at: now.toISOString(),
     currency: channel.settings.currency,
@@ -64,6 +65,7 @@ export async function getTonight(
       cameras: event.cameras.flatMap(({ id }) => cameraOf.get(id) ?? []),
     })),
     money,
+    watching: await sumWatching(ctx, channel, { from, viewers }),
     news,
     alarms: describeAlarms({ channel, language: query.language }, alarms),
     alarm_language: interfaceLanguages.find(code => code === mailed) ?? null,
@@ -74,19 +76,4 @@ type Plan = Pick<TonightGame, 'stream_status' | 'is_cancelled' | 'starts_at'>
 
 function isDue({ stream_status, is_cancelled, starts_at }: Plan, now: Date): boolean {
   return !is_cancelled && isSignalDue({ stream_status, starts_at: new Date(starts_at) }, now)
-}
-
-/** The same sales as the report of the day has. */
-async function sumMoney(
-  ctx: Pick<Context, 'db' | 'now'>,
-  { id, settings: { currency } }: Channel,
-  from: Date,
-): Promise<Tonight['money']> {
-  const hours = await sumSalesByHour(ctx.db, id, { from, currency })
-  const sum = (of: (hour: (typeof hours)[number]) => number) => hours.reduce((all, hour) => all + of(hour), 0)
-  const begun = Math.floor((ctx.now().getTime() - from.getTime()) / hourMs)
-  const curve = Array.from({ length: begun + 1 }, (_, at) =>
-    sum(({ hour, total }) => (hour <= at ? total : 0)),
-  )
-  return { payments: sum(({ payments }) => payments), total: sum(({ total }) => total), curve }
 }

@@ -10,6 +10,7 @@ export const tonightBg = {
   figures: {
     money: 'Продажби днес',
     watching: 'Гледат сега',
+    peak: 'най-много {number}',
     tickets: 'Билети днес',
     good: '{number} изправни',
     weak: '{number} слаби',

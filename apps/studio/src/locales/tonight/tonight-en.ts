@@ -11,6 +11,7 @@ export const tonightEn = {
   figures: {
     money: 'Money today',
     watching: 'Watching now',
+    peak: 'peak {number}',
     tickets: 'Tickets today',
     good: '{number} good',
     weak: '{number} weak',

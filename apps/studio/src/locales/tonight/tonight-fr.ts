@@ -10,6 +10,7 @@ export const tonightFr = {
   figures: {
     money: 'Ventes du jour',
     watching: 'Spectateurs en ce moment',
+    peak: 'pic {number}',
     tickets: 'Billets aujourd’hui',
     good: '{number} en ordre',
     weak: '{number} faible',

@@ -3,7 +3,7 @@ const units = new Map<string, Intl.NumberFormat>()
 
 export function formatUnit(
   language: string,
-  unit: 'megabit-per-second' | 'second' | 'minute' | 'hour',
+  unit: 'megabit-per-second' | 'second' | 'minute' | 'hour' | 'day',
   value: number,
 ): string {
   const key = `${language} ${unit}`

@@ -16,11 +16,13 @@ interface TonightFiguresProps {
 
 /** The evening in three numbers, each of which leads to its page. */
 export function TonightFigures({ channel, tonight, live }: TonightFiguresProps) {
-  const { games, money: sales, currency } = tonight
-  const { words, number, plural, money } = useI18n()
+  const { games, money: sales, watching, currency } = tonight
+  const { words, number, plural, money, fill } = useI18n()
   const say = words.tonight.figures
   const mayCall = useMayCall()
-  const sum = (of: (game: TonightGame) => number) => games.reduce((total, game) => total + of(game), 0)
+  // Before the first viewer there is nothing to draw.
+  const begun = watching.curve.findIndex(viewers => viewers > 0)
+  const hour = begun < 0 ? [] : watching.curve.slice(begun)
   return (
     <dl className={styles.figures}>
       {sales ? (
@@ -34,15 +36,16 @@ export function TonightFigures({ channel, tonight, live }: TonightFiguresProps) 
         </Figure>
       ) : (
         <Figure label={say.tickets} href={null} note="">
-          {number(sum(game => game.tickets_today))}
+          {number(games.reduce((total, game) => total + game.tickets_today, 0))}
         </Figure>
       )}
       <Figure
         label={say.watching}
         href={mayCall(studioWireCalls.getWatchingReport) ? audienceHref(channel) : null}
-        note=""
+        note={watching.peak > watching.now ? fill(say.peak, { number: number(watching.peak) }) : ''}
       >
-        {number(sum(({ viewers }) => viewers))}
+        {number(watching.now)}
+        {hour.length > 1 && <Curve values={hour} />}
       </Figure>
       <Figure label={words.events.statuses.live} href={eventsHref(channel)} note={describeHealth()}>
         {number(live.length)}

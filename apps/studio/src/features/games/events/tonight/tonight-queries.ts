@@ -31,3 +31,26 @@ export function alarmsQuery(client: SessionClient, channel: string, language: st
     refetchInterval: 10_000,
   })
 }
+
+/** For a day without a game: the first one that comes. */
+export function nextGameQuery(client: SessionClient, channel: string, language: string) {
+  const query = {
+    status: 'upcoming' as const,
+    sort_direction: 'asc' as const,
+    language,
+    limit: '1',
+    offset: '0',
+  }
+  return queryOptions({
+    queryKey: ['events', channel, query],
+    queryFn: async ({ signal }) => {
+      const { items } = await client.send(
+        studioWireCalls.listStudioEvents,
+        { params: { channel }, query },
+        { signal },
+      )
+      return items[0] ?? null
+    },
+    refetchInterval: 60_000,
+  })
+}
