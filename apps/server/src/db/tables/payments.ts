@@ -118,7 +118,10 @@ export const paymentAccounts = pgTable(
     name: text().notNull(),
     label: text().notNull(),
     publishable_key: text().notNull(),
+    /** Empty where the platform's secret serves it. */
     sealed_secret: text().notNull(),
+    /** What the provider calls it, if the deployment's platform has made it; else it has keys of its own. */
+    connected_account: text(),
     is_live: boolean().notNull(),
     adds_tax: boolean().notNull(),
     /** What sells now. */
@@ -133,6 +136,18 @@ export const paymentAccounts = pgTable(
     primaryKey({ columns: [table.channel_id, table.name] }),
     uniqueIndex('payment_accounts_current').on(table.channel_id).where(sql`${table.is_current}`),
   ],
+)
+
+/** Where the provider tells of all accounts that the deployment's platform has connected. */
+export const platformEndpoints = pgTable(
+  'platform_endpoints',
+  {
+    platform: text().notNull(),
+    endpoint_id: text().notNull(),
+    url: text().notNull(),
+    sealed_secret: text().notNull(),
+  },
+  table => [primaryKey({ columns: [table.platform, table.url] })],
 )
 
 /** Cards that had their free trial, by a hash. It outlives the account, or a new one would have another. */

@@ -34,7 +34,7 @@ export const dayCounts = pgTable(
     primaryKey({ columns: [table.channel_id, table.topic, table.day, table.name] }),
     check(
       'day_counts_topic',
-      sql`${table.topic} in ('visit', 'country', 'device', 'campaign', 'step', 'search', 'clip')`,
+      sql`${table.topic} in ('visit', 'country', 'device', 'campaign', 'step', 'search', 'clip', 'preroll')`,
     ),
   ],
 )
