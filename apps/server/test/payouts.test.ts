@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { shiftDay } from '@grandstand/rules'
 import { expect, it } from 'vitest'
 import { payOutSales } from '../src/demo/audience/demo-payout-store.ts'
 import { atProvider, cards, openBuyer, productId } from './buyer.ts'
+import { addOutsidePlayer, openSeason } from './event-builder.ts'
 import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague } from './sold-league.ts'
 import { enterStudio, openStudio, type StudioClient } from './studio-client.ts'
@@ -65,6 +67,54 @@ it('the server asks the provider for payouts that it did not report', async () =
   await passDays(2)
   await server.runJob('keep-payouts')
   await expect.poll(() => report()).toMatchObject({ arrived: 700, on_the_way: 0 })
+})
+
+it('a payout by schedule tells the orders that it consists of, their fees and what went back', async () => {
+  await atProvider(server, '/sandbox/webhooks', { mode: 'deliver' })
+  const season = await openSeason(server)
+  const sold = { type: 'paid', stream_status: 'live', base_price: 899, service_fee: 100 } as const
+  const game = await season.add(now().toISOString(), sold)
+  await addOutsidePlayer(server, game)
+  const fan = await openBuyer(server)
+  const { json: bought } = await fan.buyWith(cards.good, {
+    type: 'event',
+    id: game,
+    package_id: await productId(server, 'package', 'game'),
+  })
+  await studio.post(`/channels/alpha/orders/${bought.order.id}/refund`, {
+    reason: 'Half of it was seen',
+    amount: 100,
+    idempotency_key: randomUUID(),
+  })
+  const { id, amount } = await atProvider(server, '/sandbox/payouts', { currency: 'usd' })
+  const detail = async () => (await studio.get(`/channels/alpha/payouts/${id}`)).json
+  await expect.poll(async () => (await detail()).lines?.length).toBeGreaterThan(0)
+  const { lines, parts } = await detail()
+  const ofGame = lines
+    .filter((line: { order: { id: number } | null }) => line.order?.id === bought.order.id)
+    .toSorted((a: { amount: number }, b: { amount: number }) => a.amount - b.amount)
+  expect(ofGame).toMatchObject([
+    { kind: 'refund', amount: -100, fee: 0 },
+    { kind: 'payment', amount: 999, fee: 59 },
+  ])
+  expect(parts).toMatchObject({ payments: 2, refunded: 100, other: 0 })
+  expect(parts.paid - parts.refunded - parts.fees + parts.other).toBe(amount)
+  expect((await report()).items).toContainEqual(expect.objectContaining({ id, amount, parts }))
+
+  await atProvider(server, '/sandbox/payouts/fail', { payout: id })
+  await expect.poll(detail).toMatchObject({ state: 'failed', failure: 'account_closed', parts })
+  const again = await atProvider(server, '/sandbox/payouts', { currency: 'usd' })
+  await expect
+    .poll(async () => (await studio.get(`/channels/alpha/payouts/${again.id}`)).json.lines)
+    .toMatchObject([{ kind: 'returned', amount, order: null }])
+})
+
+it('one that was made by hand says that nobody knows what it consists of', async () => {
+  const [byHand] = (await report()).items.filter(({ parts }: { parts: object | null }) => parts === null)
+  expect((await studio.get(`/channels/alpha/payouts/${byHand.id}`)).json).toMatchObject({
+    parts: null,
+    lines: [],
+  })
 })
 
 it('nobody sees payouts of another channel', async () => {

@@ -13,6 +13,7 @@ import {
   mediaCaptions,
   mediaFiles,
   pages,
+  payouts,
   transactions,
 } from '../src/db/tables.ts'
 import { studioRoutes } from '../src/http/studio-routes.ts'
@@ -247,6 +248,7 @@ let ids = {
   backup: await newBackup(),
   ...(await newWebhook()),
   alarm: await newAlarm(),
+  payout: await newPayout(),
   video: await addVideo(server, event),
 }
 
@@ -352,6 +354,22 @@ async function newClip(event_id: number): Promise<number> {
   return clip?.id ?? 0
 }
 
+async function newPayout(): Promise<string> {
+  const now = new Date()
+  await server.ctx.db.insert(payouts).values({
+    channel_id: server.alphaId,
+    account: 'sandbox',
+    payout_id: 'po_walk',
+    amount: 941,
+    currency: 'USD',
+    state: 'paid',
+    is_itemised: true,
+    arrival_day: now.toISOString().slice(0, 10),
+    created_at: now,
+  })
+  return 'po_walk'
+}
+
 async function newAlarm(): Promise<number> {
   const [alarm] = await server.ctx.db
     .insert(alarms)
@@ -436,6 +454,7 @@ function pathOf(call: Call, { channel = 'alpha', id = '' } = {}): string {
     .replace(':event', String(ids.event))
     .replace(':camera', String(ids.camera))
     .replace(':player', String(ids.player))
+    .replace(':payout', ids.payout)
     .replace(':owner', 'event')
     .replace(':kind', 'pages')
     .replace(':file', String(ids.file))

@@ -542,6 +542,9 @@ export type AudienceKey = (typeof audienceKeys)[number]
 /** What becomes of money on its way from the payment provider to a bank. */
 export const payoutStates = ['on_the_way', 'paid', 'failed', 'canceled'] as const
 export type PayoutState = (typeof payoutStates)[number]
+/** What a payout consists of; `returned` is one that the bank did not take, and `fee` what the provider takes by itself. */
+export const payoutLineKinds = ['payment', 'refund', 'dispute', 'fee', 'returned', 'adjustment'] as const
+export type PayoutLineKind = (typeof payoutLineKinds)[number]
 
 /** How far a visit comes, as its browser tells; each step also counts visits that came further. */
 export const visitSteps = [

@@ -49,6 +49,32 @@ describe('a payout', () => {
     expect(await own.payouts.retrieve(payout.id)).toMatchObject({ status: 'paid' })
     expect((await own.events.list({ type: 'payout.paid' })).data).toHaveLength(1)
   })
+
+  it('by schedule tells what it consists of, and one that fails goes with the next', async () => {
+    const own = createStripe(sandbox, 'scheduled')
+    const payOutAll = () => control(sandbox, 'scheduled', 'POST', 'payouts', { currency: 'usd' })
+    const partsOf = async (payout: string) =>
+      (await own.balanceTransactions.list({ payout, expand: ['data.source'] })).data
+    const intent = await own.paymentIntents.create(sale)
+    await own.refunds.create({ payment_intent: intent.id, amount: 300 })
+    const { body: first } = await payOutAll()
+    expect(first).toMatchObject({ amount: 641, automatic: true, reconciliation_status: 'completed' })
+    expect(await partsOf(first.id)).toMatchObject([
+      { type: 'refund', amount: -300, fee: 0, source: { payment_intent: intent.id } },
+      { type: 'charge', amount: 1000, fee: 59, net: 941, source: { payment_intent: intent.id } },
+    ])
+    expect((await payOutAll()).status).toBe(400)
+
+    await control(sandbox, 'scheduled', 'POST', 'payouts/fail', { payout: first.id })
+    expect(await own.payouts.retrieve(first.id)).toMatchObject({
+      status: 'failed',
+      failure_code: 'account_closed',
+    })
+    await own.paymentIntents.create(sale)
+    const { body: next } = await payOutAll()
+    expect(next.amount).toBe(641 + 941)
+    expect((await partsOf(next.id)).map(({ type }) => type)).toEqual(['payout_failure', 'charge'])
+  })
 })
 
 describe('the tax of a payment', () => {

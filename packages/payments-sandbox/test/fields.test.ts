@@ -1,10 +1,11 @@
 import type Stripe from 'stripe'
 import { beforeAll, expect, it } from 'vitest'
 import { secretPrefix } from '../src/index.ts'
-import { createStripe, serveSandbox } from './stripe-client.ts'
+import { control, createStripe, serveSandbox } from './stripe-client.ts'
 
 /** What of each object the server reads. A field may be null; it may not be missing. */
 const fields: { [object: string]: string } = {
+  balance_transaction: 'amount created fee source type',
   charge:
     'amount_refunded disputed paid payment_intent payment_method_details.card.brand payment_method_details.card.last4 receipt_url',
   coupon: '',
@@ -18,7 +19,7 @@ const fields: { [object: string]: string } = {
     'amount client_secret created last_payment_error latest_charge metadata next_action payment_method status',
   payment_method: 'card.brand card.exp_month card.exp_year card.fingerprint card.last4 customer',
   payment_method_domain: 'domain_name',
-  payout: 'amount arrival_date created currency status',
+  payout: 'amount arrival_date automatic created currency failure_code reconciliation_status status',
   price: 'product',
   product: '',
   refund: 'amount metadata status',
@@ -76,7 +77,9 @@ async function makeOneOfEach(stripe: Stripe): Promise<{ object: string }[]> {
   const configuration = await stripe.billingPortal.configurations.create({
     features: { subscription_update: { enabled: true, products } },
   })
+  await control(sandbox, 'fields', 'POST', 'payouts', { currency: 'usd' })
   const lists = await Promise.all([
+    stripe.balanceTransactions.list({ expand: ['data.source'] }),
     stripe.charges.list({ payment_intent: paid.id }),
     stripe.disputes.list(),
     stripe.events.list({ limit: 1 }),
@@ -87,7 +90,7 @@ async function makeOneOfEach(stripe: Stripe): Promise<{ object: string }[]> {
     ...(await Promise.all([
       stripe.billingPortal.sessions.create({ customer: customer.id, configuration: configuration.id }),
       stripe.paymentMethodDomains.create({ domain_name: 'tv.example.com' }),
-      stripe.payouts.create({ amount: 10, currency: 'usd' }),
+      stripe.payouts.list().then(({ data: [payout] }) => payout ?? { object: 'none' }),
       stripe.refunds.create({ payment_intent: paid.id, amount: 10 }),
       stripe.setupIntents.create({ customer: customer.id, allowed_payment_method_types: ['card'] }),
       stripe.tax.associations.find({ payment_intent: paid.id }),

@@ -252,7 +252,7 @@ export const routeTree = root.addChildren([
   )),
   operatorsRoute('/studio/channels/$channel/passes', ({ channel }) => <PassesScreen channel={channel} />),
   operatorsRoute('/studio/channels/$channel/payments', ({ channel, query }) => (
-    <PaymentsScreen channel={channel} from={query('from')} to={query('to')} />
+    <PaymentsScreen channel={channel} from={query('from')} to={query('to')} payout={query('payout')} />
   )),
   operatorsRoute('/studio/channels/$channel/grants', ({ channel, query, page }) => (
     <GrantsScreen channel={channel} search={query('search')} page={page} />

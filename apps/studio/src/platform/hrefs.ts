@@ -85,8 +85,8 @@ export function peopleHref(channel: string): string {
 }
 
 /** Payouts, and the account that they come from. */
-export function paymentsHref(channel: string, { from = '', to = '' } = {}): string {
-  return `/studio/channels/${encodeURIComponent(channel)}/payments${toQuery({ from, to })}`
+export function paymentsHref(channel: string, { from = '', to = '', payout = '' } = {}): string {
+  return `/studio/channels/${encodeURIComponent(channel)}/payments${toQuery({ from, to, payout })}`
 }
 
 export function grantsHref(channel: string, { search = '', page = 1 } = {}): string {

@@ -16,8 +16,16 @@ import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { LoadState } from '../platform/load-state.tsx'
 import styles from './screens.module.css'
 
+interface PaymentsScreenProps {
+  channel: string
+  from: string
+  to: string
+  /** The payout that is open. */
+  payout: string
+}
+
 /** What comes to the bank, from which account, and whether all is heard of. */
-export function PaymentsScreen({ channel, ...asked }: { channel: string; from: string; to: string }) {
+export function PaymentsScreen({ channel, payout, ...asked }: PaymentsScreenProps) {
   const { words, language } = useI18n()
   const client = useClient()
   const { from, to } = useDays(asked)
@@ -29,25 +37,35 @@ export function PaymentsScreen({ channel, ...asked }: { channel: string; from: s
         <DaysChoice days={{ from, to }} hrefOf={days => paymentsHref(channel, days)} />
       </MoneyHead>
       <ProviderNote channel={channel} connection={connection.data} readAt={connection.dataUpdatedAt} />
-      <div className={`${styles.columns} stack-6`}>
-        <PayoutsReport asked={{ channel, from, to, language }} />
-        <div className="stack-6">
-          {connection.data && <AccountPanel channel={channel} connection={connection.data} />}
-          {connection.data && connection.data.source !== 'studio' && (
-            <a className="button" href={connectHref(channel)}>
-              {words.money.connect.connect}
-            </a>
-          )}
-          {connection.data?.source === 'studio' && (
-            <WebhookPanel channel={channel} connection={connection.data} />
-          )}
-          <LoadState query={health} rows={3} />
-          {health.data && (
-            <>
-              <HealthProblems channel={channel} health={health.data} />
-              <HealthFacts health={health.data} />
-            </>
-          )}
+      <div className="stack-6">
+        <div className="stack-5">
+          <PayoutsReport
+            asked={{ channel, from, to, language }}
+            open={payout}
+            hrefOf={(id = '') => paymentsHref(channel, { ...asked, payout: id })}
+          />
+        </div>
+        <div className={`${styles.halves} stack-6`}>
+          <div className="stack-6">
+            {connection.data && <AccountPanel channel={channel} connection={connection.data} />}
+            {connection.data && !isOwn && (
+              <div>
+                <a className="button" href={connectHref(channel)}>
+                  {words.money.connect.connect}
+                </a>
+              </div>
+            )}
+            {connection.data && isOwn && <WebhookPanel channel={channel} connection={connection.data} />}
+          </div>
+          <div className="stack-6">
+            <LoadState query={health} rows={3} />
+            {health.data && (
+              <>
+                <HealthProblems channel={channel} health={health.data} />
+                <HealthFacts health={health.data} />
+              </>
+            )}
+          </div>
         </div>
       </div>
     </>

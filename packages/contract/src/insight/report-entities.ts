@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currency, id, minorUnits, utcDateTime } from '../scalars.ts'
-import { cameraStates, funnelSteps, payoutStates } from '../studio-constants.ts'
+import { cameraStates, funnelSteps, payoutLineKinds, payoutStates } from '../studio-constants.ts'
 
 const count = z.int().min(0)
 const ms = z.int().min(0)
@@ -49,18 +49,35 @@ export const salesReport = reportRange.extend({
 })
 export type SalesReport = z.infer<typeof salesReport>
 
+/** Null: the provider does not tell what a payout that was made by hand consists of. */
+const payoutParts = z
+  .object({
+    payments: count,
+    /** What buyers paid. */
+    paid: z.int(),
+    refunded: z.int(),
+    /** What the provider keeps. */
+    fees: z.int(),
+    /** Disputes, payouts that came back, and what else the provider adds or takes. */
+    other: z.int(),
+  })
+  .nullable()
+
+const payoutFacts = {
+  id: z.string(),
+  arrival_day: day,
+  /** Negative: the bank is asked for it. */
+  amount: z.int(),
+  state: z.enum(payoutStates),
+  /** Why the bank did not take it, in the provider's words. */
+  failure: z.string().nullable(),
+  parts: payoutParts,
+}
+
 export const payoutsReport = reportRange.extend({
   currency,
   /** Those that arrive in these days or were sent by their end and are on their way; the last first. */
-  items: z.array(
-    z.object({
-      id: z.string(),
-      arrival_day: day,
-      /** Negative: the bank is asked for it. */
-      amount: z.int(),
-      state: z.enum(payoutStates),
-    }),
-  ),
+  items: z.array(z.object(payoutFacts)),
   arrived: z.int(),
   arrived_before: z.int(),
   /** Whenever it arrives. */
@@ -71,6 +88,26 @@ export const payoutsReport = reportRange.extend({
   left_out: count,
 })
 export type PayoutsReport = z.infer<typeof payoutsReport>
+
+export const payoutDetail = z.object({
+  ...payoutFacts,
+  currency,
+  sent_at: utcDateTime,
+  /** The newest first. */
+  lines: z.array(
+    z.object({
+      kind: z.enum(payoutLineKinds),
+      /** Null: it is about none of this channel's orders. */
+      order: z.object({ id, name: z.string() }).nullable(),
+      amount: z.int(),
+      fee: z.int(),
+      at: utcDateTime,
+    }),
+  ),
+  /** Lines beyond those that are listed. */
+  left_out: count,
+})
+export type PayoutDetail = z.infer<typeof payoutDetail>
 
 /** A visitor counts once in a UTC day and cannot be recognised on the next, so only single days have a count. */
 const audienceFigures = z.object({ visits: count, visitors: count.nullable() })

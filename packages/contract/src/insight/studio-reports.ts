@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { byChannelAndId, dateParam, language, ofChannel } from '../scalars.ts'
+import { byChannelAndId, channel, dateParam, language, ofChannel } from '../scalars.ts'
 import { audienceKeys, salesKeys } from '../studio-constants.ts'
 import {
   audienceReport,
@@ -9,6 +9,7 @@ import {
   funnelReport,
   gameReport,
   gamesReport,
+  payoutDetail,
   payoutsReport,
   salesReport,
   searchesReport,
@@ -42,6 +43,15 @@ export const getPayoutsReport = defineCall({
   summary: 'Payouts of the payment provider to the bank, by day of arrival',
   query: z.strictObject({ ...range }),
   reply: payoutsReport,
+})
+
+export const getPayout = defineCall({
+  ...report,
+  path: '/studio/channels/:channel/payouts/:payout',
+  summary: 'What a payout consists of: payments with their orders, refunds and the fees of the provider',
+  params: z.strictObject({ channel, payout: z.string().regex(/^\w{1,255}$/) }),
+  query: z.strictObject(spoken),
+  reply: payoutDetail,
 })
 
 export const getAudienceReport = defineCall({

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Charge, Dispute, Payout, Refund } from '../objects/charge.ts'
+import type { Charge, Dispute, Refund } from '../objects/charge.ts'
 import { noBillingDetails, passedChecks } from './card-answers.ts'
 import type { Wire } from './wire.ts'
 
@@ -181,37 +181,5 @@ export function answerDispute(row: Dispute): Wire<Stripe.Dispute> {
     payment_intent: row.payment_intent,
     reason: row.reason,
     status: row.status,
-  }
-}
-
-export function answerPayout(row: Payout): Wire<Stripe.Payout> {
-  return {
-    id: row.id,
-    object: 'payout',
-    amount: row.amount,
-    application_fee: null,
-    application_fee_amount: null,
-    arrival_date: row.arrival_date,
-    automatic: false,
-    balance_transaction: row.id.replace('po_', 'txn_'),
-    created: row.created,
-    currency: row.currency,
-    description: null,
-    destination: null,
-    failure_balance_transaction: null,
-    failure_code: null,
-    failure_message: null,
-    livemode: false,
-    metadata: {},
-    method: 'standard',
-    original_payout: null,
-    payout_method: null,
-    reconciliation_status: 'not_applicable',
-    reversed_by: null,
-    source_type: 'card',
-    statement_descriptor: null,
-    status: row.status,
-    trace_id: null,
-    type: 'bank_account',
   }
 }

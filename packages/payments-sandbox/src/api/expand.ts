@@ -5,11 +5,16 @@ import { invalidRequest } from './api-error.ts'
 
 type Fields = { [name: string]: unknown }
 
-const kinds: { [field: string]: 'charge' | 'invoice' } = {
+type Expanded = 'charge' | 'dispute' | 'invoice' | 'payout' | 'refund'
+
+const kinds: { [field: string]: Expanded } = {
   invoice: 'invoice',
   latest_charge: 'charge',
   latest_invoice: 'invoice',
 }
+
+/** What a part of a payout is about is told by the beginning of its id. */
+const sources: { [prefix: string]: Expanded } = { ch: 'charge', du: 'dispute', po: 'payout', re: 'refund' }
 
 /** Puts objects in the place of their ids: `latest_charge`, or `data.invoice` in a list. */
 export function expand(tx: Transaction, object: object, paths: string[]): object {
@@ -33,7 +38,7 @@ function findField(tx: Transaction, row: Fields, name: string, path: string): un
       url: `/v1/invoice_payments?invoice=${row.id}`,
     }
   }
-  const kind = kinds[name]
+  const kind = name === 'source' ? sources[String(id).split('_')[0] ?? ''] : kinds[name]
   if (!kind || id === undefined) throw invalidRequest(`This property cannot be expanded (${path}).`, 'expand')
   const found = tx.find(kind, String(id))
   return found ? answerRow(found) : null

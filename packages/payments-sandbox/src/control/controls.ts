@@ -8,6 +8,7 @@ import { decideDispute, disputeCharge } from '../disputes/disputes.ts'
 import type { Fault } from '../http/faults.ts'
 import type { Delivery } from '../objects/webhook.ts'
 import { finishAuthentication } from '../payments/finish-authentication.ts'
+import { failPayout, payOutAll } from '../payouts/pay-out-all.ts'
 import type { SandboxParts } from '../sandbox-parts.ts'
 import { settingsOf } from '../state/settings.ts'
 
@@ -29,6 +30,8 @@ export const controls: { [call: string]: Control } = {
     return {}
   },
   'POST /sandbox/account': setAccount,
+  'POST /sandbox/payouts': call => answer(payOutAll(call)),
+  'POST /sandbox/payouts/fail': call => answer(failPayout(call)),
   'GET /sandbox/webhooks': ({ tx }) => ({ data: [...tx.all('delivery')] }),
   'POST /sandbox/webhooks': setWebhooks,
   'POST /sandbox/webhooks/release': releaseWebhooks,

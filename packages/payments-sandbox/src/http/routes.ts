@@ -95,6 +95,7 @@ export const routes: Route[] = [
   post('disputes/:id', ['evidence', 'submit'], updateDispute),
   ...readable('payouts', 'payout'),
   post('payouts', ['amount', 'currency'], createPayout),
+  ...readable('balance_transactions', 'balance_transaction', by('payout', 'type')),
 
   post('tax/calculations', ['currency', 'customer_details', 'line_items'], createCalculation),
   get('tax/associations/find', ['payment_intent'], findAssociation),

@@ -55,5 +55,22 @@ export type Payout = {
   arrival_date: number
   created: number
   currency: string
-  status: 'in_transit' | 'paid'
+  /** Why the bank did not take it. */
+  failure?: string
+  /** By Stripe's schedule: then it is known what it consists of. */
+  isAutomatic?: boolean
+  status: 'in_transit' | 'paid' | 'failed'
+}
+
+/** A part of a payout that was made by schedule. */
+export type BalanceTransaction = {
+  id: string
+  object: 'balance_transaction'
+  amount: number
+  created: number
+  currency: string
+  fee: number
+  payout: string
+  source: string
+  type: 'adjustment' | 'charge' | 'payout_failure' | 'refund'
 }

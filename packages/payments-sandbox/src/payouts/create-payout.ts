@@ -1,4 +1,4 @@
-import { answerPayout } from '../answers/charge-answers.ts'
+import { answerPayout } from '../answers/payout-answers.ts'
 import { invalidRequest } from '../api/api-error.ts'
 import type { Call } from '../api/call.ts'
 import { newId } from '../api/new-id.ts'
@@ -7,11 +7,11 @@ import { emit } from '../events/emit.ts'
 import type { Payout } from '../objects/charge.ts'
 
 const daySeconds = 86_400
-const disputeFee = 1500
+export const disputeFee = 1500
 
 /** On its way at once; it arrives at the beginning of the second day after. */
 export function createPayout(call: Call): Payout {
-  const { tx, params, now } = call
+  const { params } = call
   const amount = needWhole(params, 'amount')
   const currency = needText(params, 'currency').toLowerCase()
   if (amount < 1) throw invalidRequest('Invalid positive integer', 'amount', 'parameter_invalid_integer')
@@ -21,29 +21,37 @@ export function createPayout(call: Call): Payout {
       'amount',
       'balance_insufficient',
     )
+  return sendPayout(call, { id: newId('po'), amount, currency })
+}
+
+export function sendPayout(
+  call: Call,
+  given: Pick<Payout, 'id' | 'amount' | 'currency' | 'isAutomatic'>,
+): Payout {
   const payout: Payout = {
-    id: newId('po'),
+    ...given,
     object: 'payout',
-    amount,
-    arrival_date: (Math.floor(now / daySeconds) + 2) * daySeconds,
-    created: now,
-    currency,
+    arrival_date: (Math.floor(call.now / daySeconds) + 2) * daySeconds,
+    created: call.now,
     status: 'in_transit',
   }
-  tx.put('payout', payout)
+  call.tx.put('payout', payout)
   emit(call, 'payout.created', answerPayout(payout))
   return payout
 }
 
-/** What was charged, less what cards commonly cost (2.9 % and 30), what was given back and what was paid out. */
+/** What cards commonly cost. */
+export const feeOf = (amount: number): number => Math.round(amount * 0.029) + 30
+
+/** What was charged, less its fees, what was given back and what was paid out. */
 export function balanceOf({ tx }: Pick<Call, 'tx'>, currency: string): number {
   let balance = 0
   for (const one of tx.all('charge'))
-    if (one.paid && one.currency === currency)
-      balance += one.amount - Math.round(one.amount * 0.029) - 30 - one.amount_refunded
+    if (one.paid && one.currency === currency) balance += one.amount - feeOf(one.amount) - one.amount_refunded
   for (const one of tx.all('dispute'))
     if (one.currency === currency) balance -= disputeFee + (one.status === 'won' ? 0 : one.amount)
-  for (const one of tx.all('payout')) if (one.currency === currency) balance -= one.amount
+  for (const one of tx.all('payout'))
+    if (one.currency === currency && one.status !== 'failed') balance -= one.amount
   return balance
 }
 

@@ -1,5 +1,6 @@
+import type { AccountLink, ConnectedAccount } from '../objects/account.ts'
 import type { Coupon, Price, Product } from '../objects/catalog.ts'
-import type { Charge, Dispute, Payout, Refund } from '../objects/charge.ts'
+import type { BalanceTransaction, Charge, Dispute, Payout, Refund } from '../objects/charge.ts'
 import type { Customer } from '../objects/customer.ts'
 import type { PaymentIntent, SetupIntent } from '../objects/intent.ts'
 import type { Invoice } from '../objects/invoice.ts'

@@ -19,6 +19,10 @@ export type {
   ProviderEvent,
   ProviderPayment,
   ProviderPayout,
+  ProviderPayoutLine,
   ProviderPlan,
 } from './payment-account.ts'
+export type { PaymentPlatform } from './payment-platform.ts'
+export type { Payments } from './payments.ts'
 export { eventTypes as webhookEventTypes } from './read-event.ts'
+export { leaving as leavingEvent } from './stripe-platform.ts'

@@ -1,7 +1,6 @@
-import type { PayoutState } from '@grandstand/contract'
+import type { PaymentSource, PayoutLineKind, PayoutState } from '@grandstand/contract'
 import type { DisputeState, PaymentFacts, PlanFacts } from '@grandstand/rules'
 import type { ChargeOutcome } from './charge-outcome.ts'
-import type { CheckedKeys, PaymentKeys } from './check-keys.ts'
 import type { AccountLook } from './look-at-account.ts'
 
 /** Whose payment it is: the provider's account may serve others too. */
@@ -173,6 +172,24 @@ export interface ProviderPayout {
   /** On which it arrives, or has arrived. */
   arrivalDay: string
   createdAt: Date
+  /** Why the bank did not take it. */
+  failure: string | null
+  /** The provider tells what it consists of. */
+  isItemised: boolean
+}
+
+/** A part of a payout. */
+export interface ProviderPayoutLine {
+  id: string
+  kind: PayoutLineKind
+  /** Before the fee; negative for what goes back. */
+  amount: number
+  fee: number
+  at: Date
+  /** Whose payment, refund or dispute it is. */
+  paymentId: string | null
+  /** The payer: payments of a subscription are known by no other id of ours. */
+  customerId: string | null
 }
 
 export interface NewRefund {
@@ -254,6 +271,8 @@ export interface PaymentAccount {
   getPayout(id: string): Promise<ProviderPayout | null>
   /** Those that were made since. */
   listPayouts(since: Date): Promise<ProviderPayout[]>
+  /** Of one that is itemised. */
+  listPayoutLines(id: string): Promise<ProviderPayoutLine[]>
   /** Null: it is not signed by the provider, or not now. */
   /** Null: it is not signed with this secret. `unreadable`: it is, and it is no event. */
   readEvent(raw: string, signature: string, secret: string, now: Date): ProviderEvent | 'unreadable' | null

@@ -116,6 +116,7 @@ const subjects = {
   'payout.paid': 'payout',
   'payout.failed': 'payout',
   'payout.canceled': 'payout',
+  'payout.reconciliation_completed': 'payout',
 } as const satisfies Partial<Record<Stripe.WebhookEndpointCreateParams.EnabledEvent, keyof typeof readers>>
 
 export const eventTypes = listTypes(subjects)

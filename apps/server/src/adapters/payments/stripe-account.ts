@@ -6,11 +6,12 @@ import { keepRefund } from './keep-refund.ts'
 import { lookAtAccount } from './look-at-account.ts'
 import { idOf, isMarked, writeMark } from './mark.ts'
 import { openPortal } from './open-portal.ts'
-import type { PaymentAccount, ProviderCard, ProviderPayout } from './payment-account.ts'
+import type { PaymentAccount, ProviderCard, ProviderPayout, ProviderPayoutLine } from './payment-account.ts'
 import { eventTypes, readEvent } from './read-event.ts'
 import { readPayment } from './read-payment.ts'
-import { readPayout } from './read-payout.ts'
+import { readPayout, readPayoutLine } from './read-payout.ts'
 import { readPlan } from './read-plan.ts'
+import { replaceEndpoint } from './replace-endpoint.ts'
 import { startPlan } from './start-plan.ts'
 import { resumeRenewal, stopRenewal } from './stop-renewal.ts'
 import { tryPayment } from './try-payment.ts'
@@ -18,6 +19,8 @@ import { tryPayment } from './try-payment.ts'
 const withCharge = { expand: ['latest_charge'] }
 /** More than anybody has. */
 const maxListed = 100
+/** Of a payout: a season's passes in one day. */
+const maxLines = 20_000
 
 /** The one place that knows how Stripe says things. */
 export function createStripeAccount(
@@ -134,17 +137,22 @@ export function createStripeAccount(
         payouts.push(readPayout(payout))
       return payouts
     },
+    async listPayoutLines(payout) {
+      const lines: ProviderPayoutLine[] = []
+      const asked = { payout, limit: maxListed, expand: ['data.source'] }
+      for await (const one of stripe.balanceTransactions.list(asked)) {
+        const line = readPayoutLine(one)
+        if (line) lines.push(line)
+        if (lines.length === maxLines) break
+      }
+      return lines
+    },
     readEvent: (raw, signature, secret, now) => readEvent(stripe, { raw, signature, secret, now }),
     async registerEndpoint(url, givenSecret) {
-      for await (const { id, url: target, status } of stripe.webhookEndpoints.list({ limit: maxListed })) {
-        if (target !== url || status !== 'enabled') continue
-        if (givenSecret !== undefined) return { id, secret: givenSecret }
-        await stripe.webhookEndpoints.del(id)
-      }
-      const made = await stripe.webhookEndpoints.create({ url, enabled_events: eventTypes })
-      if (made.secret === undefined)
-        throw new Error('The provider created a webhook endpoint without a secret')
-      return { id: made.id, secret: made.secret }
+      if (givenSecret !== undefined)
+        for await (const { id, url: target, status } of stripe.webhookEndpoints.list({ limit: maxListed }))
+          if (target === url && status === 'enabled') return { id, secret: givenSecret }
+      return replaceEndpoint(stripe, { url, enabled_events: eventTypes })
     },
     async registerDomain(host) {
       await orNull(() => stripe.paymentMethodDomains.create({ domain_name: host }))

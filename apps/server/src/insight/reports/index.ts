@@ -8,6 +8,7 @@ import { getExpiringReport } from './get-expiring-report.ts'
 import { getFunnelReport } from './get-funnel-report.ts'
 import { getGameReport } from './get-game-report.ts'
 import { getGamesReport } from './get-games-report.ts'
+import { getPayout } from './get-payout.ts'
 import { getPayoutsReport } from './get-payouts-report.ts'
 import { getSalesReport } from './get-sales-report.ts'
 import { getSearchesReport } from './get-searches-report.ts'
@@ -23,6 +24,7 @@ const keyOf = (params: { channel: string }) => params.channel
 export const reportRoutes = [
   channelRoute(studioCalls.getSalesReport, keyOf, getSalesReport),
   channelRoute(studioCalls.getPayoutsReport, keyOf, getPayoutsReport),
+  channelRoute(studioCalls.getPayout, keyOf, getPayout),
   channelRoute(studioCalls.getAudienceReport, keyOf, getAudienceReport),
   channelRoute(studioCalls.getFunnelReport, keyOf, getFunnelReport),
   channelRoute(studioCalls.getSearchesReport, keyOf, getSearchesReport),

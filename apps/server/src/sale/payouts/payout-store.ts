@@ -3,6 +3,7 @@ import { and, asc, eq, sql, sum } from 'drizzle-orm'
 import type { ProviderPayout } from '../../adapters/payments/index.ts'
 import type { Db } from '../../db/connection.ts'
 import { payouts } from '../../db/tables.ts'
+import { partsOf } from './payout-line-store.ts'
 
 const maxShown = 1_000
 
@@ -16,11 +17,14 @@ export async function keepPayoutRows(
   await db
     .insert(payouts)
     .values(
-      told.map(({ id, arrivalDay, createdAt, ...payout }) => ({
+      told.map(({ id, amount, currency, state, failure, arrivalDay, createdAt }) => ({
         channel_id: channelId,
         account,
         payout_id: id,
-        ...payout,
+        amount,
+        currency,
+        state,
+        failure,
         arrival_day: arrivalDay,
         created_at: createdAt,
       })),
@@ -30,6 +34,7 @@ export async function keepPayoutRows(
       set: {
         amount: sql`excluded.amount`,
         state: sql`excluded.state`,
+        failure: sql`excluded.failure`,
         arrival_day: sql`excluded.arrival_day`,
       },
     })
@@ -52,8 +57,8 @@ export async function listPayouts(
   { account, currency, from, to }: Input,
 ): Promise<PayoutsReport['items']> {
   const { rows } = await db.execute<PayoutsReport['items'][number]>(sql`
-    select payout_id as id, arrival_day::text as arrival_day, amount, state from ${payouts}
-    where ${isOf(channelId, account)} and currency = ${currency}
+    select payout_id as id, arrival_day::text as arrival_day, amount, state, failure, ${partsOf()} as parts
+    from ${payouts} where ${isOf(channelId, account)} and currency = ${currency}
     and (arrival_day between ${from} and ${to} or state = 'on_the_way' and created_at < ${to}::date + 1)
     order by arrival_day desc, payout_id limit ${maxShown}`)
   return rows

@@ -1,3 +1,4 @@
+import type { Tone } from '../state.tsx'
 import type { Cell } from '../to-csv.ts'
 
 /** A heading and, where it needs one, its definition. */
@@ -11,6 +12,8 @@ export interface Column<Row> extends Heading {
   /** What a spreadsheet gets of a number; else the text. */
   value?: (row: Row) => Cell
   href?: (row: Row) => string | null
+  /** Of a column of states: before each a dot. */
+  tone?: (row: Row) => Tone
 }
 
 export const toHours = (ms: number): Cell => ms / 3_600_000

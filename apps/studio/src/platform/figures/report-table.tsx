@@ -3,6 +3,7 @@ import table from '../data-table.module.css'
 import { DataTable } from '../data-table.tsx'
 import { useI18n } from '../i18n/use-i18n.ts'
 import { saveFile } from '../save-file.ts'
+import { State } from '../state.tsx'
 import { toCsv } from '../to-csv.ts'
 import { type Column, type MakeColumn, makeColumn } from './column.ts'
 import styles from './report-table.module.css'
@@ -68,9 +69,9 @@ export function ReportTable<Row>({
                 <Name text={first.text(row)} href={first.href?.(row) ?? null} />
                 {barOf && <meter className={styles.bar} min={0} max={1} value={barOf(row)} aria-hidden />}
               </th>
-              {others.map(({ label, text }) => (
+              {others.map(({ label, text, tone }) => (
                 <td key={label} data-label={label} className={styles.number}>
-                  {text(row)}
+                  {tone ? <State tone={tone(row)} text={text(row)} /> : text(row)}
                 </td>
               ))}
             </tr>

@@ -6,36 +6,58 @@ import { ReportTable } from '../../../platform/figures/report-table.tsx'
 import { useReportWords } from '../../../platform/figures/use-report-words.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { Figures } from './figures.tsx'
-import styles from './report-body.module.css'
+import { PayoutDrawer } from './payout-drawer.tsx'
+import { payoutTones } from './payout-tones.ts'
 import { ReportBody } from './report-body.tsx'
 import { type AskedReport, payoutsQuery } from './report-queries.ts'
 
-/** What became of the sales: when the money is at the bank. */
-export function PayoutsReport({ asked }: { asked: AskedReport }) {
+interface PayoutsReportProps {
+  asked: AskedReport
+  /** The one that is open; empty: none is. */
+  open: string
+  /** Of the list with another payout open; with none it is closed. */
+  hrefOf: (id?: string) => string
+}
+
+/** What became of the sales: when the money is at the bank, and what each payout consists of. */
+export function PayoutsReport({ asked, open, hrefOf }: PayoutsReportProps) {
   const { words } = useI18n()
   const query = useQuery(payoutsQuery(useClient(), asked))
   const say = words.reports.payouts
   return (
-    <div className={`${styles.part} stack-3`}>
-      <h2 className={styles.title}>{say.title}</h2>
-      <p className="quiet small pretty">{say.text}</p>
+    <>
       <ReportBody
         query={query}
         isEmpty={({ items, on_the_way }) => items.length === 0 && on_the_way === 0}
         empty={{ title: say.empty, text: say.emptyText }}
       >
-        {report => <Payouts report={report} />}
+        {report => <Payouts report={report} hrefOf={hrefOf} />}
       </ReportBody>
-    </div>
+      {open !== '' && (
+        <PayoutDrawer
+          asked={asked}
+          id={open}
+          ids={query.data?.items.map(({ id }) => id) ?? []}
+          hrefOf={hrefOf}
+        />
+      )}
+    </>
   )
 }
 
-function Payouts({ report }: { report: Report }) {
-  const { words, money, plural } = useI18n()
+function Payouts({ report, hrefOf }: { report: Report; hrefOf: (id: string) => string }) {
+  const { words, money, number, plural } = useI18n()
   const { dayText } = useReportWords()
   const say = words.reports.payouts
-  const { currency, items, arrived, arrived_before, on_the_way, left_out } = report
+  const { currency, items, arrived, arrived_before, on_the_way, next, left_out } = report
   const text = (amount: number) => money(amount, currency)
+  type Row = Report['items'][number]
+  const part = (label: string, read: (parts: NonNullable<Row['parts']>) => number) => ({
+    label,
+    // Of nothing there is nothing to read.
+    text: ({ parts }: Row) => (parts && read(parts) !== 0 ? text(read(parts)) : '–'),
+    value: ({ parts }: Row) => (parts ? majorUnits(read(parts) + 0, currency) : ''),
+  })
   return (
     <>
       <Figures
@@ -46,24 +68,46 @@ function Payouts({ report }: { report: Report }) {
             compared: { now: arrived, before: arrived_before, beforeText: text(arrived_before) },
           },
           { label: say.onTheWay, text: text(on_the_way) },
+          ...(next ? [{ label: say.next, text: text(next.amount), note: dayText(next.arrival_day) }] : []),
         ]}
       />
       <ReportTable
         title={say.title}
+        isTitled
         file={`payouts-${report.from}-${report.to}`}
         rows={items}
         keyOf={({ id }) => id}
         columns={column => [
-          column(say.day, ({ arrival_day }) => arrival_day, dayText),
+          {
+            label: say.day,
+            text: ({ arrival_day }) => dayText(arrival_day),
+            value: ({ arrival_day }) => arrival_day,
+            href: ({ id }) => hrefOf(id),
+          },
+          column(
+            words.common.payments,
+            ({ parts }) => parts?.payments ?? null,
+            count => (count === null ? '–' : number(count)),
+          ),
+          part(say.paid, ({ paid }) => paid),
+          part(words.common.refunded, ({ refunded }) => -refunded),
+          part(say.fees, ({ fees }) => -fees),
+          part(say.rest, ({ other }) => other),
           {
             label: say.amount,
             text: ({ amount }) => text(amount),
             value: ({ amount }) => majorUnits(amount, currency),
           },
-          { label: words.common.state, text: ({ state }) => say.states[state] },
+          {
+            label: words.common.state,
+            text: ({ state }) => say.states[state],
+            tone: ({ state }) => payoutTones[state],
+          },
         ]}
       />
-      {left_out > 0 && <p className="quiet small pretty">{plural(say.leftOut, left_out)}</p>}
+      <p className="quiet small pretty">
+        {say.text} {left_out > 0 && plural(say.leftOut, left_out)}
+      </p>
     </>
   )
 }

@@ -58,6 +58,23 @@ export const payoutsQuery = (client: SessionClient, asked: AskedReport) =>
     client.send(studioWireCalls.getPayoutsReport, ofDays(asked), options),
   )
 
+export function payoutQuery(
+  client: SessionClient,
+  { channel, language }: Pick<AskedReport, 'channel' | 'language'>,
+  payout: string,
+) {
+  return queryOptions({
+    queryKey: ['reports', 'payout', channel, payout, language],
+    queryFn: ({ signal }) =>
+      client.send(
+        studioWireCalls.getPayout,
+        { params: { channel, payout }, query: { language } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  })
+}
+
 export const funnelQuery = (client: SessionClient, asked: AskedReport) =>
   rangeQuery('funnel', asked, options => client.send(studioWireCalls.getFunnelReport, ofDays(asked), options))
 
