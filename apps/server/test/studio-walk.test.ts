@@ -181,6 +181,7 @@ const examples: Record<string, Example> = {
   choosePoster: { body: { at_ms: 1_000 } },
   setClosingMail: { body: { language: 'bg' } },
   getSalesReport: { query: '?from=2026-10-01&to=2026-10-31&by=team&language=fr' },
+  beginConnectPayments: { body: { adds_tax: false } },
   getPayoutsReport: { query: '?from=2026-10-01&to=2026-10-31' },
   getAudienceReport: { query: '?by=country' },
   getGamesReport: { query: '?language=fr' },
@@ -211,6 +212,8 @@ const looking = [
   'cutLast',
   // No provider answers, so that the keys are not kept.
   'connectPayments',
+  // Its owner has not been at the provider's pages.
+  'finishConnectPayments',
   // No provider and no mail server answers, so that nothing is kept.
   ...['connectPayments', 'setMailServer'],
 ]

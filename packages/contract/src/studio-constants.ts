@@ -63,6 +63,7 @@ export const auditChanges = [
   'settle_order',
   'refund_event',
   'mail_buyers',
+  'begin_connect_payments',
   'connect_payments',
   'disconnect_payments',
   'test_payments',
@@ -487,7 +488,12 @@ export const refundProblems = ['nothing_paid', 'refused', 'unreachable'] as cons
 export const disputeStates = ['open', 'won', 'lost'] as const
 
 /** Whose keys a channel sells by: those of its files, of its Studio, or none. */
-export const paymentSources = ['files', 'studio', 'sandbox', 'none'] as const
+/** `platform`: an account that the deployment's platform has connected. */
+export const paymentSources = ['files', 'studio', 'platform', 'sandbox', 'none'] as const
+export type PaymentSource = (typeof paymentSources)[number]
+
+/** How far the way through the provider's own pages has come. `checking`: it looks at what it was told. */
+export const connectStates = ['connected', 'checking', 'unfinished'] as const
 
 /** `refused`: it takes the key no more. */
 export const providerStates = ['answers', 'away', 'refused'] as const

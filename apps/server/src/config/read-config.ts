@@ -69,6 +69,14 @@ const environment = z.object({
   SECRET_KEY: z.string().min(32).optional(),
   SECRETS_FILE: z.string().optional(),
   STRIPE_URL: providerUrl.optional(),
+  STRIPE_PLATFORM_KEY: z
+    .string()
+    .regex(/^pk_(?:test|live)_\w{8,}$/, 'must be a publishable key')
+    .optional(),
+  STRIPE_PLATFORM_SECRET: z
+    .string()
+    .regex(/^(?:sk|rk)_(?:test|live)_\w{8,}$/, 'must be a secret or restricted key')
+    .optional(),
   SANDBOX_PORT: port.optional(),
   SANDBOX_URL: z.url({ protocol: /^http$/ }).optional(),
   GOOGLE_ISSUER: providerUrl.default('https://accounts.google.com'),
@@ -138,6 +146,8 @@ export interface Config {
   secretsFile: string | null
   /** Where keys of Stripe are good for; null: Stripe itself. Another one only in tests. */
   stripeUrl: string | null
+  /** Keys of the account that connects those of the channels. Null: channels have keys of their own. */
+  stripePlatform: { publishable: string; secret: string } | null
   /** Where the payments sandbox of this process listens. Null: at the usual port, if it is free. */
   sandboxPort: number | null
   /** The payments sandbox of another process. */
@@ -209,6 +219,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secretKey: values.SECRET_KEY ?? null,
     secretsFile: values.SECRETS_FILE ?? null,
     stripeUrl: values.STRIPE_URL ?? null,
+    stripePlatform: readPlatform(values),
     sandboxPort: values.SANDBOX_PORT ?? null,
     sandboxUrl: values.SANDBOX_URL ?? null,
     googleIssuer: values.GOOGLE_ISSUER,
@@ -264,6 +275,18 @@ function readMail(said: string | undefined): Pick<Config, 'smtpUrl' | 'mailWitho
   const isUrl = said !== undefined && said !== 'outbox' && said !== 'studio'
   const mailWithoutServer = said === 'studio' ? 'wait' : said === undefined ? 'outbox' : 'fixed'
   return { smtpUrl: isUrl ? said : null, mailWithoutServer }
+}
+
+function readPlatform(values: z.infer<typeof environment>): Config['stripePlatform'] {
+  const { STRIPE_PLATFORM_KEY: publishable, STRIPE_PLATFORM_SECRET: secret } = values
+  if (publishable === undefined && secret === undefined) return null
+  if (publishable === undefined || secret === undefined)
+    throw new StartError('STRIPE_PLATFORM_KEY and STRIPE_PLATFORM_SECRET belong together: set both or none.')
+  if (publishable.split('_')[1] !== secret.split('_')[1])
+    throw new StartError(
+      'One of STRIPE_PLATFORM_KEY and STRIPE_PLATFORM_SECRET is for test mode, the other is not.',
+    )
+  return { publishable, secret }
 }
 
 function readCredentials(values: z.infer<typeof environment>) {

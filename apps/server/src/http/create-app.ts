@@ -6,6 +6,7 @@ import type { Context } from '../context/context.ts'
 import { createRevisionCache } from '../runtime/revision-cache.ts'
 import { addBackups } from './add-backups.ts'
 import { addCollector } from './add-collector.ts'
+import { addConnectedWebhook } from './add-connected-webhook.ts'
 import { addFeeds } from './add-feeds.ts'
 import { addOembed } from './add-oembed.ts'
 import { addStudio } from './add-studio.ts'
@@ -70,6 +71,7 @@ export async function createApp({
   for (const route of studioRoutes) addStudioCall(app, ctx, route)
   await addUploads(app, ctx)
   addBackups(app, ctx)
+  addConnectedWebhook(app, ctx)
   addDocs(app)
   addImages(app, ctx)
   relayMedia(app, ctx)

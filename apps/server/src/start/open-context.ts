@@ -223,6 +223,7 @@ export async function openContext(
       openSecret: sealed => sealer.open('payment-account', sealed),
       sandboxUrl,
       stripeUrl: config.stripeUrl,
+      platformKeys: config.stripePlatform,
     }),
     googleAnalytics: createGoogleAnalytics({
       url: config.googleAnalyticsUrl,

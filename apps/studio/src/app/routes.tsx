@@ -244,8 +244,8 @@ export const routeTree = root.addChildren([
   operatorsRoute('/studio/channels/$channel/orders/$id', ({ channel, id }) => (
     <OrdersScreen channel={channel} asked={{ order: id }} page={1} />
   )),
-  operatorsRoute('/studio/channels/$channel/connect-payments', ({ channel }) => (
-    <ConnectScreen channel={channel} />
+  operatorsRoute('/studio/channels/$channel/connect-payments', ({ channel, query }) => (
+    <ConnectScreen channel={channel} isBack={query('back') !== ''} />
   )),
   operatorsRoute('/studio/channels/$channel/give-many', ({ channel }) => (
     <GiveManyScreen channel={channel} />

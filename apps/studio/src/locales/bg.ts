@@ -626,6 +626,7 @@ export const bg = {
       settle_order: 'Провери поръчка в платежната система',
       refund_event: 'Върна парите на всички, купили само това събитие',
       mail_buyers: 'Писа на купувачите на събитие',
+      begin_connect_payments: 'Започна свързване на сметка за плащания',
       connect_payments: 'Свърза сметка за плащания',
       disconnect_payments: 'Прекъсна сметката за плащания',
       test_payments: 'Направи пробно плащане',

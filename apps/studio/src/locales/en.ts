@@ -627,6 +627,7 @@ export const en = {
       settle_order: 'Asked the payment provider about an order',
       refund_event: 'Refunded all single buyers of an event',
       mail_buyers: 'Mailed the buyers of an event',
+      begin_connect_payments: 'Began to connect an account for payments',
       connect_payments: 'Connected an account for payments',
       disconnect_payments: 'Disconnected the account for payments',
       test_payments: 'Tried a test payment',

@@ -636,6 +636,7 @@ export const fr = {
       settle_order: 'A interrogé le prestataire de paiement sur une commande',
       refund_event: 'A remboursé tous les acheteurs à la carte d’un événement',
       mail_buyers: 'A écrit aux acheteurs d’un événement',
+      begin_connect_payments: 'A commencé à connecter un compte de paiement',
       connect_payments: 'A connecté un compte de paiement',
       disconnect_payments: 'A déconnecté le compte de paiement',
       test_payments: 'A fait un paiement de test',

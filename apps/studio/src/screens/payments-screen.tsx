@@ -31,6 +31,7 @@ export function PaymentsScreen({ channel, payout, ...asked }: PaymentsScreenProp
   const { from, to } = useDays(asked)
   const health = useQuery(healthQuery(client, channel))
   const connection = useQuery(connectionQuery(client, channel))
+  const isOwn = connection.data?.source === 'studio' || connection.data?.source === 'platform'
   return (
     <>
       <MoneyHead channel={channel} current="payouts">

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { currency, utcDateTime } from '../scalars.ts'
-import { keyProblems, keyRights, paymentSources, providerStates, webhookStates } from '../studio-constants.ts'
+import {
+  connectStates,
+  keyProblems,
+  keyRights,
+  paymentSources,
+  providerStates,
+  webhookStates,
+} from '../studio-constants.ts'
 
 /** What a pair of keys is good for, asked at the provider. */
 export const keysReport = z.object({
@@ -23,6 +30,10 @@ export type KeysReport = z.infer<typeof keysReport>
 /** Where the channel's money goes. */
 export const paymentConnection = z.object({
   source: z.enum(paymentSources),
+  /** An owner may connect at the provider's own pages, without any keys. */
+  has_platform: z.boolean(),
+  /** That way was begun, and not finished. */
+  is_begun: z.boolean(),
   /** As the account calls itself; empty: it is not known. */
   label: z.string(),
   /** With its middle left out. */
@@ -49,3 +60,6 @@ export const paymentConnection = z.object({
   passes: z.int(),
 })
 export type PaymentConnection = z.infer<typeof paymentConnection>
+
+export const connectResult = z.object({ state: z.enum(connectStates) })
+export type ConnectResult = z.infer<typeof connectResult>

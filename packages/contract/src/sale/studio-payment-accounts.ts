@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineStudioCall } from '../call.ts'
 import { done, ofChannel } from '../scalars.ts'
-import { keysReport, paymentConnection } from './payment-account-entities.ts'
+import { connectResult, keysReport, paymentConnection } from './payment-account-entities.ts'
 
 /** As the provider writes them; a restricted key is as good as a secret one, and better. */
 const keys = {
@@ -34,6 +34,34 @@ export const connectPayments = defineStudioCall({
   }),
   reply: keysReport,
   errors: ['forbidden', 'conflict'],
+  limit: 'payment_keys',
+})
+
+export const beginConnectPayments = defineStudioCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/payment-account/begin-connect',
+  summary:
+    "Make an account for the channel by the deployment's platform, or go on with the one that was begun. Its owner finishes it at the provider's pages",
+  by: ['owner'],
+  params: ofChannel,
+  body: z.strictObject({
+    /** The provider knows where its seller is registered, and adds tax. */
+    adds_tax: z.boolean(),
+  }),
+  /** Where the owner goes on; good for one visit within minutes. */
+  reply: z.object({ url: z.url() }),
+  errors: ['forbidden', 'conflict', 'unavailable'],
+  limit: 'payment_keys',
+})
+
+export const finishConnectPayments = defineStudioCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/payment-account/finish-connect',
+  summary: 'Ask the provider how far the account has come and, if it takes cards, sell by it from now on',
+  by: ['owner'],
+  params: ofChannel,
+  reply: connectResult,
+  errors: ['forbidden', 'conflict', 'unavailable'],
   limit: 'payment_keys',
 })
 

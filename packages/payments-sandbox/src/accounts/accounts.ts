@@ -1,17 +1,27 @@
 import type Stripe from 'stripe'
 import type { Wire } from '../answers/wire.ts'
 import type { Call } from '../api/call.ts'
+import type { ConnectedAccount } from '../objects/account.ts'
 import { balanceOf } from '../payouts/create-payout.ts'
 import { settingsOf } from '../state/settings.ts'
 
 const currencies = ['usd', 'cad']
 
-/** Whose key it is. */
+/** Whose key it is, or whose account a platform means. */
 export function getAccount({ account, tx, now }: Call): Wire<Stripe.Account> {
-  const { lacksCharges = false } = settingsOf(tx)
+  const { lacksCharges = false, connectedAs } = settingsOf(tx)
   const [name = account] = account.split('-')
+  return describeAccount({
+    id: connectedAs?.id ?? `acct_${name}`,
+    created: now,
+    name: connectedAs?.name ?? name,
+    isConnected: !lacksCharges,
+  })
+}
+
+export function describeAccount({ id, created, name, isConnected }: ConnectedAccount): Wire<Stripe.Account> {
   return {
-    id: `acct_${name}`,
+    id,
     object: 'account',
     business_profile: null,
     business_type: null,
@@ -51,7 +61,7 @@ export function getBalance(call: Call): Wire<Stripe.Balance> {
   return {
     object: 'balance',
     available: [{ amount: 0, currency: 'usd', source_types: { card: 0 } }],
-    livemode: call.account.endsWith('-live'),
+    livemode: /-live(~|$)/.test(call.account),
     pending: held
       .filter(({ currency, amount }) => currency === 'usd' || amount !== 0)
       .map(({ currency, amount }) => ({ amount, currency, source_types: { card: amount } })),

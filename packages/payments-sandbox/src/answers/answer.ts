@@ -42,6 +42,10 @@ export function answer(made: Made): Answer | Exclude<Made, Row> {
 
 export function answerRow(row: Row) {
   switch (row.object) {
+    case 'account_link':
+      return answerAccountLink(row)
+    case 'balance_transaction':
+      return answerBalanceTransaction(row)
     case 'billing_portal.configuration':
       return answerConfiguration(row)
     case 'billing_portal.session':

@@ -9,7 +9,7 @@ export function answerEndpoint(row: WebhookEndpoint & { secret?: string }): Wire
     id: row.id,
     object: 'webhook_endpoint',
     api_version: apiVersion,
-    application: null,
+    application: row.connect ? 'ca_sandbox' : null,
     created: row.created,
     description: null,
     enabled_events: row.enabled_events,
@@ -39,14 +39,15 @@ export function answerDomain(row: PaymentMethodDomain): Wire<Stripe.PaymentMetho
   }
 }
 
-/** The SDK has a type for each pair of `type` and `data`; `emit` checks the pair. */
+/** The SDK has a type for each pair of `type` and `data`; `emit` checks the pair. A platform hears whose event it is. */
 export type EventAnswer = Wire<Omit<Stripe.ChargeSucceededEvent, 'type' | 'data'>> &
   Pick<Event, 'type' | 'data'>
 
-export function answerEvent(row: Event): EventAnswer {
+export function answerEvent(row: Event, connected?: string): EventAnswer {
   return {
     id: row.id,
     object: 'event',
+    ...(connected !== undefined && { account: connected }),
     api_version: row.api_version,
     created: row.created,
     data: row.data,

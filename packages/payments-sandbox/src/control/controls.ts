@@ -1,3 +1,4 @@
+import { leavePlatform } from '../accounts/leave-platform.ts'
 import { answer } from '../answers/answer.ts'
 import { invalidRequest } from '../api/api-error.ts'
 import type { Call } from '../api/call.ts'
@@ -25,6 +26,7 @@ export const controls: { [call: string]: Control } = {
     faults.clear(account)
     return {}
   },
+  'POST /sandbox/leave': leavePlatform,
   'GET /sandbox/idle': async (_, { deliverer }) => {
     await deliverer.idle()
     return {}

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { connectedState } from '../accounts/connected-accounts.ts'
 import { ApiError } from '../api/api-error.ts'
 
 export const secretPrefix = 'sandbox_secret_'
@@ -11,7 +12,7 @@ export type Caller = {
   isRestricted: boolean
 }
 
-/** The rest of a key names its account. Each has its own state. */
+/** The rest of a key names its account, each with its own state; a platform says by a header whose account it means. */
 export function authenticate(headers: IncomingHttpHeaders): Caller {
   const key = headers.authorization?.replace(/^Bearer /, '') ?? ''
   const caller = readOwnKey(key) ?? readKey(key)
@@ -20,7 +21,9 @@ export function authenticate(headers: IncomingHttpHeaders): Caller {
       type: 'invalid_request_error',
       message: `Invalid API Key provided; the sandbox takes keys that begin with ${secretPrefix}, sk_test_ or rk_test_`,
     })
-  return caller
+  const connected = headers['stripe-account']
+  if (typeof connected !== 'string') return caller
+  return { ...caller, account: connectedState(caller.account, connected) }
 }
 
 function readOwnKey(key: string): Caller | null {

@@ -43,7 +43,7 @@ const allowOrigins = {
   headers: {
     'access-control-allow-origin': '*',
     'access-control-allow-methods': 'GET, POST',
-    'access-control-allow-headers': 'authorization, content-type',
+    'access-control-allow-headers': 'authorization, content-type, stripe-account',
     'access-control-max-age': '600',
   },
   body: '',

@@ -1,4 +1,5 @@
 import { getAccount, getBalance } from '../accounts/accounts.ts'
+import { createAccount, createAccountLink, getConnectedAccount } from '../accounts/connected-accounts.ts'
 import type { Call } from '../api/call.ts'
 import { getObject } from '../api/get-object.ts'
 import { type Listed, listObjects } from '../api/list-objects.ts'
@@ -39,6 +40,9 @@ const method = ['client_secret', 'payment_method', 'return_url', 'use_stripe_sdk
 
 export const routes: Route[] = [
   get('account', [], getAccount),
+  post('accounts', ['business_profile', 'controller', 'email', 'metadata'], createAccount),
+  get('accounts/:id', [], getConnectedAccount),
+  post('account_links', ['account', 'refresh_url', 'return_url', 'type'], createAccountLink),
   get('balance', [], getBalance),
   ...readable('customers', 'customer'),
   post('customers', ['email', 'metadata', 'name', 'payment_method'], createCustomer),
@@ -145,7 +149,7 @@ export const routes: Route[] = [
 
   ...readable('events', 'event', by('type')),
   ...readable('webhook_endpoints', 'webhook_endpoint'),
-  post('webhook_endpoints', ['enabled_events', 'url'], createEndpoint),
+  post('webhook_endpoints', ['connect', 'enabled_events', 'url'], createEndpoint),
   remove('webhook_endpoints/:id', deleteEndpoint),
   ...readable('payment_method_domains', 'payment_method_domain'),
   post('payment_method_domains', ['domain_name'], createDomain),

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
+import { readConnected } from '../accounts/connected-accounts.ts'
 import { answerBrowser, answer as answerMade } from '../answers/answer.ts'
 import { ApiError, invalidRequest } from '../api/api-error.ts'
 import { expand } from '../api/expand.ts'
@@ -100,6 +101,7 @@ async function answer(
 ): Promise<Answered> {
   if (asked.isPublic && !route.isPublic) throw secretNeeded()
   if (asked.isRestricted) checkPermission(parts, asked)
+  checkConnected(parts, asked)
   const fault = parts.faults.take(asked.account, asked.method, asked.path)
   if (fault?.reply === 'slow') await setTimeout(fault.delayMs)
   else if (fault?.when === 'before' && fault.reply !== 'error') return { status: 500, body: '', fault }
@@ -158,6 +160,17 @@ function checkPermission(parts: SandboxParts, { account, path }: ApiRequest): vo
   throw new ApiError(403, {
     type: 'invalid_request_error',
     message: `The provided key does not have the required permissions for this endpoint. Having the 'rak_${resource}' permission would allow this request to continue.`,
+  })
+}
+
+/** A platform acts for the accounts that it has made, and for no other. */
+function checkConnected(parts: SandboxParts, { account }: ApiRequest): void {
+  const connected = readConnected(account)
+  if (!connected || parts.state.begin(connected.platform).find('connected_account', connected.id)) return
+  throw new ApiError(403, {
+    type: 'invalid_request_error',
+    code: 'account_invalid',
+    message: `The provided key does not have access to account '${connected.id}' (or that account does not exist).`,
   })
 }
 

@@ -7,6 +7,8 @@ export type Settings = {
   lacks?: string[]
   /** It has not told Stripe all that it must before it may charge. */
   lacksCharges?: boolean
+  /** Of an account that a platform has made, once its owner has said yes. */
+  connectedAs?: { id: string; name: string }
   webhooks: { mode: 'deliver' | 'hold' | 'drop'; copies: number }
 }
 

@@ -3,6 +3,8 @@ import type Stripe from 'stripe'
 export type WebhookEndpoint = {
   id: string
   object: 'webhook_endpoint'
+  /** Hears of the accounts that this one, a platform, has connected, and not of itself. */
+  connect?: boolean
   created: number
   enabled_events: string[]
   status: 'enabled'
@@ -37,6 +39,8 @@ export type Delivery = {
   id: string
   event: string
   account: string
+  /** Where the endpoint is, if it is the platform's that has connected the account. */
+  platform?: string
   /** The endpoint's id: where it is and how it signs is asked when the event is sent. */
   endpoint: string
   state: 'due' | 'held' | 'delivered' | 'dropped'

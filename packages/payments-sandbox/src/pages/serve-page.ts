@@ -7,6 +7,7 @@ import { portalPages } from '../portal/portal-pages.ts'
 import type { SandboxParts } from '../sandbox-parts.ts'
 import { cardFormPage } from './card-form-page.ts'
 import { answerChallenge, showChallengePage } from './challenge-page.ts'
+import { connectPages } from './connect-page.ts'
 import { payInvoiceForm, showInvoice } from './invoice-page.ts'
 import type { PageRoute } from './page-route.ts'
 import { receiptPage } from './receipt-page.ts'
@@ -25,6 +26,7 @@ const routes: PageRoute[] = [
   { method: 'GET', path: '/receipts/:account/:charge', run: receiptPage },
   { method: 'GET', path: '/invoices/:account/:invoice', run: request => showInvoice(request) },
   { method: 'POST', path: '/invoices/:account/:invoice', run: payInvoiceForm },
+  ...connectPages,
   ...portalPages,
 ]
 

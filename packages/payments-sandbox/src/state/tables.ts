@@ -13,7 +13,10 @@ import type { TaxCalculation, TaxTransaction } from '../objects/tax.ts'
 import type { Delivery, Event, PaymentMethodDomain, WebhookEndpoint } from '../objects/webhook.ts'
 
 export type Tables = {
+  account_link: AccountLink
+  balance_transaction: BalanceTransaction
   charge: Charge
+  connected_account: ConnectedAccount
   coupon: Coupon
   customer: Customer
   delivery: Delivery
@@ -44,7 +47,10 @@ export type Rows = { [K in Kind]: Map<string, Tables[K]> }
 /** Objects never change: a change puts another in the place of the one before. A table is in order of creation. */
 export function newRows(): Rows {
   return {
+    account_link: new Map(),
+    balance_transaction: new Map(),
     charge: new Map(),
+    connected_account: new Map(),
     coupon: new Map(),
     customer: new Map(),
     delivery: new Map(),

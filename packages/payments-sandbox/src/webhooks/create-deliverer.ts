@@ -1,3 +1,4 @@
+import { readConnected } from '../accounts/connected-accounts.ts'
 import type { Delivery } from '../objects/webhook.ts'
 import type { State } from '../state/open-state.ts'
 import { sendWebhook } from './send-webhook.ts'
@@ -61,13 +62,15 @@ export function createDeliverer({ state, now, retryMs, logError }: Options): Del
   }
 
   async function attempt(delivery: Delivery): Promise<void> {
-    const { account, attempts } = delivery
+    const { account, attempts, platform } = delivery
     const event = state.begin(account).find('event', delivery.event)
-    const target = state.begin(account).find('webhook_endpoint', delivery.endpoint)
+    const target = state.begin(platform ?? account).find('webhook_endpoint', delivery.endpoint)
     const isTooOld = Date.now() - delivery.plannedAt > giveUpMs
     // An endpoint that is gone gets nothing more.
     if (!event || !target || isTooOld) return await keep({ ...delivery, state: 'dropped' })
-    const status = await sendWebhook(target, event, Math.floor(now() / 1000), stop.signal)
+    const connected = target.connect ? readConnected(account)?.id : undefined
+    const told = { event, connected }
+    const status = await sendWebhook(target, told, Math.floor(now() / 1000), stop.signal)
     if (stop.signal.aborted) return
     const isDelivered = status !== null && status >= 200 && status < 300
     const pauseMs = Math.min(maxRetryMs, retryMs * 2 ** attempts)

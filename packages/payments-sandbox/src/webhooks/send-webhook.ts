@@ -7,11 +7,11 @@ const timeoutMs = 10_000
 /** The status that it was answered with, or null where nobody answered. */
 export async function sendWebhook(
   { url, sandbox }: WebhookEndpoint,
-  event: Event,
+  { event, connected }: { event: Event; connected: string | undefined },
   nowSeconds: number,
   signal: AbortSignal,
 ): Promise<number | null> {
-  const payload = JSON.stringify(answerEvent(event), null, 2)
+  const payload = JSON.stringify(answerEvent(event, connected), null, 2)
   try {
     const response = await fetch(url, {
       method: 'POST',

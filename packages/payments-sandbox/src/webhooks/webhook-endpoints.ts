@@ -3,7 +3,7 @@ import { invalidRequest } from '../api/api-error.ts'
 import type { Call } from '../api/call.ts'
 import { getObject } from '../api/get-object.ts'
 import { newId } from '../api/new-id.ts'
-import { needText, readTexts } from '../api/read-params.ts'
+import { needText, readText, readTexts } from '../api/read-params.ts'
 import type { PaymentMethodDomain, WebhookEndpoint } from '../objects/webhook.ts'
 
 /** The only answer that has the secret. */
@@ -15,6 +15,7 @@ export function createEndpoint({ tx, params, now }: Call): WebhookEndpoint & { s
   const endpoint: WebhookEndpoint = {
     id: newId('we'),
     object: 'webhook_endpoint',
+    ...(readText(params, 'connect') === 'true' && { connect: true }),
     created: now,
     enabled_events,
     status: 'enabled',

@@ -55,7 +55,8 @@ export async function checkKeys(keys: PaymentKeys, url: string | null): Promise<
 /** As the provider writes keys; those of the sandbox are live nowhere. */
 export const isLiveKey = (key: string): boolean => key.split('_')[1] === 'live'
 
-const nameOf = (id: string, is_live: boolean) =>
+/** Of an account in a mode. */
+export const nameOf = (id: string, is_live: boolean) =>
   `account-${createHash('sha256').update(id).digest('base64url').slice(0, 20)}-${is_live ? 'live' : 'test'}`
 
 async function findLackingRights(stripe: Stripe): Promise<KeyRight[]> {

@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto'
-import { checkKeys } from './check-keys.ts'
+import { checkKeys, isLiveKey } from './check-keys.ts'
 import { openSdk } from './open-sdk.ts'
 import { openTestSide, type TestSide } from './open-test-side.ts'
-import type {
-  KeptAccount,
-  PayingChannel,
-  PaymentAccount,
-  Payments,
-  StripeSettings,
-} from './payment-account.ts'
+import type { KeptAccount, PayingChannel, PaymentAccount, StripeSettings } from './payment-account.ts'
+import type { Payments } from './payments.ts'
 import { createStripeAccount } from './stripe-account.ts'
+import { createStripePlatform, type PlatformKeys } from './stripe-platform.ts'
 
 export interface PaymentOptions {
   secretOf: (channelKey: string) => string | undefined
@@ -19,10 +15,14 @@ export interface PaymentOptions {
   sandboxUrl: string | null
   /** Where keys are good for; null: Stripe itself. */
   stripeUrl: string | null
+  /** Of the deployment's platform. */
+  platformKeys: { publishable: string; secret: string } | null
 }
 
 /** Stripe by the channel's keys, those of its files before those of the Studio, else the sandbox by the same SDK. */
-export function createPayments({ secretOf, openSecret, sandboxUrl, stripeUrl }: PaymentOptions): Payments {
+export function createPayments(options: PaymentOptions): Payments {
+  const { secretOf, openSecret, sandboxUrl, stripeUrl } = options
+  const platformKeys = readPlatformKeys(options)
   const accounts = new Map<string, PaymentAccount>()
   const once = (key: unknown, open: () => PaymentAccount): PaymentAccount => {
     const name = JSON.stringify(key)
@@ -36,6 +36,12 @@ export function createPayments({ secretOf, openSecret, sandboxUrl, stripeUrl }: 
     return once([channel_key, stripe], () => openStripe(stripe, secret, stripeUrl))
   }
   function ofStudio({ channel_key }: PayingChannel, kept: KeptAccount): PaymentAccount | null {
+    const { connected_account } = kept
+    if (connected_account !== null)
+      return (
+        platformKeys &&
+        once([channel_key, kept.name], () => openConnected(kept, connected_account, platformKeys))
+      )
     const secret = openSecret(kept.sealed_secret)
     if (secret === null) return null
     return once([channel_key, kept.name, kept.sealed_secret], () => openKept(kept, secret, stripeUrl))
@@ -43,6 +49,7 @@ export function createPayments({ secretOf, openSecret, sandboxUrl, stripeUrl }: 
   const ofSandbox = ({ channel_key }: PayingChannel) =>
     sandboxUrl === null ? null : once([channel_key], () => openSandbox(channel_key, sandboxUrl))
   return {
+    platform: platformKeys && createStripePlatform(platformKeys),
     check: keys => checkKeys(keys, stripeUrl),
     find(channel, name = null) {
       const kept = channel.payment_accounts ?? []
@@ -61,6 +68,15 @@ export function createPayments({ secretOf, openSecret, sandboxUrl, stripeUrl }: 
 }
 
 const filesPrefix = 'stripe-'
+
+/** Where nothing is real, the sandbox is a platform too. */
+function readPlatformKeys({ platformKeys, sandboxUrl, stripeUrl }: PaymentOptions): PlatformKeys | null {
+  if (platformKeys)
+    return { ...platformKeys, isLive: isLiveKey(platformKeys.secret), url: stripeUrl, sandboxUrl: null }
+  if (sandboxUrl === null) return null
+  const keys = { publishable: 'sandbox_public_platform', secret: sandboxSecret('platform') }
+  return { ...keys, isLive: false, url: sandboxUrl, sandboxUrl }
+}
 
 /** An account as a channel has it, and what happens around a sale: see `npm run payments -- prove`. */
 export function openTestAccount(
@@ -107,6 +123,21 @@ function openKept(
     publishableKey: publishable_key,
     connectedAccount: null,
     sandboxUrl: null,
+  })
+}
+
+/** By the platform's keys: the account of the channel's owner is charged, and its buyers see its name. */
+function openConnected(
+  { name }: KeptAccount,
+  account: string,
+  { publishable, secret, url, sandboxUrl }: PlatformKeys,
+): PaymentAccount {
+  return createStripeAccount(openSdk(secret, { url, account }), {
+    name,
+    source: 'platform',
+    publishableKey: publishable,
+    connectedAccount: account,
+    sandboxUrl,
   })
 }
 

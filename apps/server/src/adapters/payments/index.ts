@@ -4,7 +4,7 @@ export {
   isProviderFailure,
   isRefusedByProvider,
 } from './charge-outcome.ts'
-export { isLiveKey } from './check-keys.ts'
+export { isLiveKey, nameOf as nameAccount } from './check-keys.ts'
 export { createPayments, openTestAccount } from './create-payments.ts'
 export type { TestSide } from './open-test-side.ts'
 export type {
@@ -13,7 +13,6 @@ export type {
   KeptAccount,
   PaymentAccount,
   PaymentMark,
-  Payments,
   ProviderCard,
   ProviderDispute,
   ProviderEvent,

@@ -206,6 +206,8 @@ export interface NewRefund {
 export interface ProviderEvent {
   id: string
   type: string
+  /** Whose it is, where a platform hears of all that it has connected. */
+  accountId: string | null
   mark: PaymentMark | null
   paymentId: string | null
   planId: string | null
@@ -218,8 +220,8 @@ export interface ProviderEvent {
 export interface PaymentAccount {
   /** Ids of one account mean nothing to another. */
   name: string
-  /** Who said its keys: the channel's files, an operator, or nobody. */
-  source: 'files' | 'studio' | 'sandbox'
+  /** Who said its keys: the channel's files, an operator, the deployment's platform, or nobody. */
+  source: Exclude<PaymentSource, 'none'>
   publishableKey: string
   /** Whose account it is, where ours only serves it. */
   connectedAccount: string | null
@@ -284,17 +286,6 @@ export interface PaymentAccount {
   registerDomain(host: string): Promise<void>
 }
 
-/** Every channel's accounts. */
-export interface Payments {
-  /**
-   * What sells now, or with a name the account that an order was begun at. Null: the channel sells nothing, for it has no keys
-   * and there is no sandbox.
-   */
-  find(channel: PayingChannel, name?: string | null): PaymentAccount | null
-  /** What a pair of keys that somebody typed is good for. */
-  check(keys: PaymentKeys): Promise<CheckedKeys>
-}
-
 export interface PayingChannel {
   channel_key: string
   settings: { stripe?: StripeSettings | undefined }
@@ -307,6 +298,8 @@ export interface KeptAccount {
   name: string
   publishable_key: string
   sealed_secret: string
+  /** Served by the platform. */
+  connected_account: string | null
   is_current: boolean
   adds_tax: boolean
 }

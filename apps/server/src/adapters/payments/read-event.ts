@@ -17,10 +17,10 @@ export function readEvent(stripe: Stripe, given: GivenEvent): ProviderEvent | 'u
   if (!isSigned(stripe, given)) return null
   const { success, data } = envelope.safeParse(parseJson(given.raw))
   if (!success) return 'unreadable'
-  const { id, type } = data
+  const { id, type, account: accountId } = data
   const kind = Object.entries(subjects).find(([one]) => one === type)?.[1]
   const read = kind && readers[kind].safeParse(data.data?.object)
-  return { id, type, ...ofNothing, ...(read?.success ? read.data : {}) }
+  return { id, type, accountId, ...ofNothing, ...(read?.success ? read.data : {}) }
 }
 
 /** The SDK takes what comes from the future; we do not. */
@@ -49,6 +49,13 @@ function parseJson(raw: string): unknown {
 const envelope = z.object({
   id: z.string().regex(/^\w{1,255}$/),
   type: z.string().regex(/^[\w.]{1,255}$/),
+  // Of a connected account.
+  account: z
+    .string()
+    .regex(/^\w{1,255}$/)
+    .nullish()
+    .catch(null)
+    .transform(account => account ?? null),
   // Thin events have none, and other versions of the API others.
   data: z.object({ object: z.unknown() }).nullish().catch(null),
 })

@@ -26,7 +26,8 @@ const allChannels = perDb(db => {
   const isThere = sql`filter (where ${host} is not null)`
   const keptAccounts = sql<KeptAccount[]>`coalesce((
     select json_agg(json_build_object('name', a.name, 'publishable_key', a.publishable_key,
-      'sealed_secret', a.sealed_secret, 'is_current', a.is_current, 'adds_tax', a.adds_tax))
+      'sealed_secret', a.sealed_secret, 'is_current', a.is_current, 'adds_tax', a.adds_tax,
+      'connected_account', a.connected_account) order by a.connected_at)
     from ${paymentAccounts} a where a.channel_id = ${channels.id}), '[]')`
   const hosts = sql<string[]>`coalesce(array_agg(${host} order by ${position}) ${isThere}, '{}')`
   return db

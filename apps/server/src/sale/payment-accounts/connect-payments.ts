@@ -27,6 +27,7 @@ export async function connectPayments(
       name,
       label: report.label,
       publishable_key,
+      connected_account: null,
       sealed_secret: ctx.sealer.seal('payment-account', secret_key),
       is_live: report.is_live,
       adds_tax,

@@ -1,8 +1,9 @@
 import type { PaymentConnection } from '@grandstand/contract'
-import { isLiveKey } from '../../adapters/payments/index.ts'
+import { isLiveKey, type PaymentAccount } from '../../adapters/payments/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { describeWebhook } from '../payments/index.ts'
+import { findBegun } from './find-begun.ts'
 import { countForSale, findCurrentAccount } from './payment-account-store.ts'
 
 const unknown = { label: '', takes_cards: null, pays_out: null, balances: [] }
@@ -16,15 +17,19 @@ export async function getPaymentConnection(
   const [row, look, webhook, forSale] = await Promise.all([
     findCurrentAccount(ctx.db, channel.id),
     account?.look() ?? { ...unknown, state: 'answers' as const },
-    describeWebhook(ctx, channel, account?.name ?? null),
+    describeWebhook(ctx, channel, account),
     countForSale(ctx.db, channel.id, ctx.now()),
   ])
-  const kept = account?.source === 'studio' ? row : undefined
+  const isKept = account?.source === 'studio' || account?.source === 'platform'
+  const kept = isKept ? row : undefined
+  const begun = findBegun(channel, ctx.payments.platform)
   return {
     ...look,
     source: account?.source ?? 'none',
+    has_platform: ctx.payments.platform !== null,
+    is_begun: begun !== undefined && !begun.is_current,
     label: look.label || (kept?.label ?? ''),
-    publishable_key: account && account.source !== 'sandbox' ? shorten(account.publishableKey) : null,
+    publishable_key: account && isTyped(account) ? shorten(account.publishableKey) : null,
     is_live: account !== null && isLiveKey(account.publishableKey),
     connected: kept
       ? {
@@ -38,6 +43,9 @@ export async function getPaymentConnection(
     ...forSale,
   }
 }
+
+/** By somebody of the channel: the key of the platform says nothing to its owner. */
+const isTyped = ({ source }: PaymentAccount) => source === 'files' || source === 'studio'
 
 /** Enough to be told apart. */
 const shorten = (key: string) => `${key.slice(0, 12)}…${key.slice(-4)}`

@@ -26,6 +26,30 @@ export async function keepCurrentAccount(tx: Tx, row: PaymentAccountRow): Promis
     .onConflictDoUpdate({ target: [paymentAccounts.channel_id, paymentAccounts.name], set: row })
 }
 
+/** Of an account that its owner has not finished yet. What is known of it, as that it sells, stays. */
+export async function keepBegunAccount(tx: Tx, row: PaymentAccountRow): Promise<void> {
+  await tx
+    .insert(paymentAccounts)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [paymentAccounts.channel_id, paymentAccounts.name],
+      set: { adds_tax: row.adds_tax },
+    })
+}
+
+/** Sells from now on. */
+export async function makeAccountCurrent(
+  tx: Tx,
+  channelId: number,
+  { name, ...facts }: Pick<PaymentAccountRow, 'name' | 'label' | 'operator_email' | 'connected_at'>,
+): Promise<void> {
+  await endCurrentAccount(tx, channelId)
+  await tx
+    .update(paymentAccounts)
+    .set({ ...facts, is_current: true })
+    .where(and(eq(paymentAccounts.channel_id, channelId), eq(paymentAccounts.name, name)))
+}
+
 /** Its row stays, for what was paid there. */
 export async function endCurrentAccount(tx: Tx, channelId: number): Promise<void> {
   await tx.update(paymentAccounts).set({ is_current: false }).where(isCurrent(channelId))

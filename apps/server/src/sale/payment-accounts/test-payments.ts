@@ -16,7 +16,8 @@ export async function testPayments(
   const problem = await account.tryPayment(channel.settings.currency).catch((error: unknown) => {
     throw isProviderAway(error) ? new CallError('unavailable', { retryAfterSeconds: 5 }) : error
   })
-  if (problem === null && account.source === 'studio') await markTested(ctx.db, channel.id, ctx.now())
+  if (problem === null && (account.source === 'studio' || account.source === 'platform'))
+    await markTested(ctx.db, channel.id, ctx.now())
   await recordChannelAction(ctx, { channel, session, ip }, { action: 'test_payments' })
   return { problem }
 }

@@ -23,6 +23,7 @@ export {
   findSubscriptionForSale,
   findTeamForSale,
 } from './product-store.ts'
+export { receiveConnectedWebhook } from './receive-connected-webhook.ts'
 export { reconcileOrders } from './reconcile-orders.ts'
 export { refundOrder } from './refund-order.ts'
 export { registerEndpoints } from './register-endpoints.ts'

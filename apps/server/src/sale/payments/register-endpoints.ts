@@ -3,6 +3,7 @@ import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { originOf } from '../../context/origin.ts'
 import type { Db, Tx } from '../../db/connection.ts'
+import { registerPlatform } from './register-platform.ts'
 import { webhookUrlOf } from './webhook-place.ts'
 import { holdEndpoints, keepEndpoint, listEndpoints } from './webhook-store.ts'
 
@@ -20,11 +21,21 @@ export async function registerEndpoints(
   ctx: RegisterContext,
   { sandboxTarget }: { sandboxTarget: string },
 ): Promise<void> {
+  const { platform } = ctx.payments
+  await registerPlatform(
+    ctx,
+    platform?.sandboxUrl === null ? new URL(ctx.publicUrl).origin : sandboxTarget,
+  ).catch((error: unknown) =>
+    ctx.log.warn(
+      { error },
+      'The webhook endpoint of the platform could not be registered; the server tries again',
+    ),
+  )
   for (const channel of await ctx.channels.list()) {
     const account = ctx.payments.find(channel)
     if (!account) continue
     try {
-      await keepEndpointOf(ctx, channel, account, sandboxTarget)
+      if (account.source !== 'platform') await keepEndpointOf(ctx, channel, account, sandboxTarget)
       for (const host of channel.hosts) await keepDomain(account, host)
     } catch (error) {
       ctx.log.warn(

@@ -3,6 +3,7 @@ import { type PaymentAccount, webhookEventTypes } from '../../adapters/payments/
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { originOf } from '../../context/origin.ts'
+import { listPlatformEndpoints } from './platform-endpoint-store.ts'
 import { findLastEventAt, holdEndpoints, keepEndpoint, listEndpoints } from './webhook-store.ts'
 
 /** Made by nobody: the provider knows it by another name. */
@@ -13,11 +14,15 @@ export const webhookUrlOf = (origin: string, channel: Channel) =>
 
 /** Where the provider tells this channel, or should. */
 export async function describeWebhook(
-  ctx: Pick<Context, 'db' | 'publicUrl'>,
+  ctx: Pick<Context, 'db' | 'payments' | 'publicUrl'>,
   channel: Channel,
-  account: string | null,
+  account: Pick<PaymentAccount, 'name' | 'source'> | null,
 ): Promise<PaymentConnection['webhook']> {
-  const known = (await listEndpoints(ctx.db, channel.id)).find(one => one.account === account)
+  const { platform } = ctx.payments
+  const known =
+    account?.source === 'platform' && platform
+      ? (await listPlatformEndpoints(ctx.db, platform.name))[0]
+      : (await listEndpoints(ctx.db, channel.id)).find(one => one.account === account?.name)
   const last = await findLastEventAt(ctx.db, channel.id)
   return {
     state: known ? (known.endpoint_id === byHand ? 'by_hand' : 'made') : 'missing',

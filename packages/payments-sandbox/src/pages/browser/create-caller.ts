@@ -6,7 +6,10 @@ export type CallParams = { [name: string]: string | CallParams | undefined }
  * What runs in browsers is sent as the text of its functions, so each stands alone: it uses what it is given and what a
  * browser has, nothing that is imported.
  */
-export function createCaller(base: string, key: string): Caller {
+export function createCaller(base: string, given: string): Caller {
+  // A platform's key with the account that it means.
+  const [key, account] = given.split('@')
+
   function encode(params: CallParams, prefix: string): string[] {
     return Object.entries(params).flatMap(([name, value]) => {
       const path = prefix ? `${prefix}[${name}]` : name
@@ -24,6 +27,7 @@ export function createCaller(base: string, key: string): Caller {
         method,
         headers: {
           authorization: `Bearer ${key}`,
+          ...(account ? { 'stripe-account': account } : {}),
           ...(isGet ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
         },
         ...(isGet ? {} : { body: text }),

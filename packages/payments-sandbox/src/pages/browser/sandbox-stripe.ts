@@ -13,7 +13,8 @@ type Intent = 'payment_intent' | 'setup_intent'
 
 /** `SandboxStripe(key, options)`: of Stripe's own script as much as our pages use, called in the same way. */
 export function sandboxStripe({ base, makeCaller, makeElements, makeFrame, sheet, words }: Tools) {
-  return (key: string, options: { locale?: string } = {}) => {
+  return (publicKey: string, options: { locale?: string; stripeAccount?: string } = {}) => {
+    const key = options.stripeAccount ? `${publicKey}@${options.stripeAccount}` : publicKey
     const call = makeCaller(base, key)
     const language = (options.locale ?? document.documentElement.lang).slice(0, 2)
     const text = words[language] ?? words.en ?? {}

@@ -37,17 +37,19 @@ export function AccountPanel({ channel, connection }: { channel: string; connect
           </div>
         ))}
       </dl>
-      {source === 'studio' && (
+      {(source === 'studio' || source === 'platform') && (
         <May call={studioWireCalls.disconnectPayments}>
-          <ConfirmAction
-            label={say.disconnect}
-            title={fill(say.confirm, { name: label })}
-            text={say.confirmText}
-            action={say.disconnect}
-            look="danger"
-            changes="payment-connection"
-            run={() => client.send(studioWireCalls.disconnectPayments, { params: { channel } })}
-          />
+          <div>
+            <ConfirmAction
+              label={say.disconnect}
+              title={fill(say.confirm, { name: label })}
+              text={say.confirmText}
+              action={say.disconnect}
+              look="danger"
+              changes="payment-connection"
+              run={() => client.send(studioWireCalls.disconnectPayments, { params: { channel } })}
+            />
+          </div>
         </May>
       )}
     </section>

@@ -3,6 +3,7 @@ import { Icon } from '@grandstand/ui'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import styles from './connect.module.css'
+import { ConnectAccount } from './connect-account.tsx'
 import { TestPayment } from './test-payment.tsx'
 
 interface ConnectStepsProps {
@@ -11,14 +12,17 @@ interface ConnectStepsProps {
   /** Puts the cursor where the keys are typed. */
   onConnect: () => void
   mayConnect: boolean
+  /** Just back from the provider's pages. */
+  isBack: boolean
 }
 
 /** The way to the first ticket that is paid with real money. */
-export function ConnectSteps({ channel, connection, onConnect, mayConnect }: ConnectStepsProps) {
+export function ConnectSteps({ channel, connection, onConnect, mayConnect, isBack }: ConnectStepsProps) {
   const { words, plural, number } = useI18n()
   const say = words.money.connect
   const { games_for_sale, passes, source, connected, is_live } = connection
-  const isConnected = source === 'studio' || source === 'files'
+  const isOwn = source === 'studio' || source === 'platform'
+  const isConnected = isOwn || source === 'files'
   const isTested = is_live || (connected?.tested_at ?? null) !== null
   const steps: { name: string; note: string; isDone: boolean; action?: ReactNode }[] = [
     {
@@ -30,19 +34,27 @@ export function ConnectSteps({ channel, connection, onConnect, mayConnect }: Con
       name: say.connect,
       note: isConnected ? connection.label : say.connectNote,
       isDone: isConnected,
-      action: mayConnect && (
-        <button className="button button--primary" type="button" onClick={onConnect}>
-          {say.connect}
-        </button>
-      ),
+      action:
+        mayConnect &&
+        (connection.has_platform ? (
+          <ConnectAccount channel={channel} connection={connection} isBack={isBack} />
+        ) : (
+          <button className="button button--primary" type="button" onClick={onConnect}>
+            {say.connect}
+          </button>
+        )),
     },
     {
       name: say.test,
       note: is_live && isConnected ? say.testLive : say.testNote,
       isDone: isConnected && isTested,
-      action: mayConnect && source === 'studio' && <TestPayment channel={channel} />,
+      action: mayConnect && isOwn && <TestPayment channel={channel} />,
     },
-    { name: say.sell, note: plural(say.waiting, games_for_sale), isDone: isConnected && is_live },
+    {
+      name: say.sell,
+      note: isConnected && !is_live ? say.stillTest : plural(say.waiting, games_for_sale),
+      isDone: isConnected && is_live,
+    },
   ]
   const next = steps.findIndex(({ isDone }) => !isDone)
   return (
