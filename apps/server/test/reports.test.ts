@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { measureQuality, type QualityMeasure, timePerSize, type Viewing } from '@grandstand/rules'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { cameras, orders, scoreChanges, transactions, videoEvents, videoViewings } from '../src/db/tables.ts'
+import {
+  cameras,
+  orders,
+  prerolls,
+  scoreChanges,
+  transactions,
+  videoEvents,
+  videoViewings,
+} from '../src/db/tables.ts'
 import { countDays } from '../src/insight/reports/counting/count-days.ts'
 import { countMinutes } from '../src/insight/reports/counting/count-minutes.ts'
 import { mailMonth } from '../src/insight/reports/monthly/mail-month.ts'
@@ -171,6 +179,16 @@ describe('browser reports', () => {
     stalls: 1,
     delay_ms: 4_000,
   }
+  const sponsorClip = async (alias: string) => {
+    const clip = { url: `/prerolls/${alias}.mp4`, event_category_ids: [], for_vod: true, for_live: true }
+    const [row] = await server.ctx.db
+      .insert(prerolls)
+      .values({ channel_id: server.alphaId, position: 0, alias, weight: 1, ...clip })
+      .returning()
+    return row?.id ?? 0
+  }
+  const tellSponsor = (session: string, more: object) =>
+    post('/datalake/video/event/', told(session, { event_id: null, name: 'preroll', ...more }))
   const player = async () => ({ playback_id: await addPlayback(server, { event_id: game }) })
   let viewer: string
 
@@ -197,6 +215,18 @@ describe('browser reports', () => {
     await server.ctx.db
       .insert(videoViewings)
       .values({ ...clip, clip_id: 7, ...stretchOf30s, is_hidden: false })
+    await sponsorClip('bakery')
+    const bank = await sponsorClip('bank')
+    const seen = [
+      [phone, one, ['started', 'started', 'skipped']],
+      [desk, two, ['started', 'whole']],
+    ] as const
+    for (const [session, view_id, steps] of seen)
+      for (const [seq, step] of steps.entries())
+        await tellSponsor(session, { view_id, seq: seq + 10, details: { preroll_id: bank, step } })
+    // Made up, too.
+    await tellSponsor(desk, { details: { preroll_id: bank + 1_000, step: 'started' } })
+    await tellSponsor(desk, { details: { preroll_id: bank, step: 'bought' } })
     // Made up: of no player, of one that never was, of one that shows another game, and many of one player.
     const elsewhere = await season.add('2026-11-10T17:00:00Z', {})
     const forged = [
@@ -292,6 +322,11 @@ describe('browser reports', () => {
     ])
     expect(games.total_before).toMatchObject({ views: 0, playing_ms: 0, rebuffer_share: null, attempts: 0 })
     expect((await report(`clips?${range}`)).items[0]).toMatchObject({ clip_id: 7, views: 1 })
+    expect((await report(`sponsors?${range}`)).items).toMatchObject([
+      { name: 'bank', started: 2, whole: 1, skipped: 1, before: 0 },
+      { name: 'hello', started: 0 },
+      { name: 'bakery', started: 0, whole: 0, skipped: 0, before: 0 },
+    ])
   })
 
   it('that come late count on the day of their session', async () => {

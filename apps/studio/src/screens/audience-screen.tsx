@@ -6,6 +6,7 @@ import { AudienceFigures } from '../features/insight/reports/audience-figures.ts
 import { AudienceFunnel } from '../features/insight/reports/audience-funnel.tsx'
 import { AudienceGames } from '../features/insight/reports/audience-games.tsx'
 import { AudienceSearches } from '../features/insight/reports/audience-searches.tsx'
+import { AudienceSponsors } from '../features/insight/reports/audience-sponsors.tsx'
 import { AudienceVisits } from '../features/insight/reports/audience-visits.tsx'
 import { DaysChoice } from '../platform/days/days-choice.tsx'
 import { useDays } from '../platform/days/use-days.ts'
@@ -46,7 +47,10 @@ export function AudienceScreen({ channel, by, ...days }: AudienceScreenProps) {
             <AudienceClips asked={asked} />
           </div>
           <AudienceVisits asked={asked} by={by} />
-          <AudienceSearches asked={asked} />
+          <div className={styles.pair}>
+            <AudienceSponsors asked={asked} />
+            <AudienceSearches asked={asked} />
+          </div>
         </OnlyFor>
         <May call={studioWireCalls.listErrorGroups}>
           <p className={styles.foot}>

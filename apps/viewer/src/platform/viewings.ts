@@ -1,4 +1,5 @@
 import type { PlayerMeter } from '@grandstand/player'
+import type { PrerollStep } from '@grandstand/rules'
 import { createMailbox } from './mailbox.ts'
 
 /** One wish to watch. The object itself identifies its signs. */
@@ -13,6 +14,8 @@ type Happened =
   /** A player of another site shows nothing of what happens in it. */
   | { type: 'opened'; isOutside: boolean; playbackId: string }
   | { type: 'preroll'; isOver: boolean }
+  /** What becomes of a sponsor's film. */
+  | { type: 'sponsor'; prerollId: number; step: PrerollStep }
   | { type: 'player'; meter: PlayerMeter | null }
   /** The server's code. */
   | { type: 'refused'; code: string }

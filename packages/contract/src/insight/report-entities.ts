@@ -130,6 +130,25 @@ export const searchesReport = reportRange.extend({
 })
 export type SearchesReport = z.infer<typeof searchesReport>
 
+export const sponsorsReport = reportRange.extend({
+  /** The most shown first. */
+  items: z.array(
+    z.object({
+      preroll_id: id,
+      /** Null: the clip is gone. */
+      name: z.string().nullable(),
+      /** Viewings in which its picture moved. */
+      started: count,
+      /** Of these, those that saw it to its end. */
+      whole: count,
+      skipped: count,
+      /** Started in the days before. */
+      before: count,
+    }),
+  ),
+})
+export type SponsorsReport = z.infer<typeof sponsorsReport>
+
 const share = z.number().min(0).max(1).nullable()
 
 /** By the definitions of `quality-measures.ts`. Null: there was nothing to be measured. */

@@ -13,6 +13,7 @@ import {
   payoutsReport,
   salesReport,
   searchesReport,
+  sponsorsReport,
   watchingReport,
 } from './report-entities.ts'
 
@@ -117,4 +118,12 @@ export const getClipSalesReport = defineCall({
   summary: 'What people who came through a clip paid, and how often each clip was watched',
   query: z.strictObject({ ...range, ...spoken }),
   reply: clipSalesReport,
+})
+
+export const getSponsorsReport = defineCall({
+  ...report,
+  path: '/studio/channels/:channel/reports/sponsors',
+  summary: "How often each sponsor's clip was shown before a game, seen to its end and skipped",
+  query: z.strictObject(range),
+  reply: sponsorsReport,
 })

@@ -4,8 +4,12 @@ export const heartbeatMs = 30_000
 export const heartbeatPatienceMs = 90_000
 
 /** What happens once, or a few times, in a viewing. */
-export const videoEventNames = ['attempt', 'play', 'quartile', 'failure', 'end'] as const
+export const videoEventNames = ['attempt', 'preroll', 'play', 'quartile', 'failure', 'end'] as const
 export type VideoEventName = (typeof videoEventNames)[number]
+
+/** Of a preroll: its first picture moved; it played to its end; its viewer pressed Skip. What is neither broke off. */
+export const prerollSteps = ['started', 'whole', 'skipped'] as const
+export type PrerollStep = (typeof prerollSteps)[number]
 
 export const quartiles = [25, 50, 75, 100] as const
 export type Quartile = (typeof quartiles)[number]

@@ -88,6 +88,15 @@ export function listStaticBlockRows(db: Db, channelId: number) {
     .orderBy(asc(staticBlocks.id))
 }
 
+/** By its id, as the channel's files call each. */
+export async function listPrerollNames(db: Db, channelId: number): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ id: prerolls.id, alias: prerolls.alias })
+    .from(prerolls)
+    .where(eq(prerolls.channel_id, channelId))
+  return new Map(rows.map(({ id, alias }) => [id, alias]))
+}
+
 export function listPrerollRows(db: Db, channelId: number) {
   return db
     .select({ preroll: prerolls, has_clip: videos.has_clip })

@@ -1,5 +1,6 @@
 export { createChannelDirectory, readChannels } from './channel-directory.ts'
 export { channelRoutes } from './channel-routes.ts'
+export { listPrerollNames } from './channel-store.ts'
 export { getColorSettings } from './get-color-settings.ts'
 export { getSettings } from './get-settings.ts'
 export { listFaq } from './list-faq.ts'

@@ -1,7 +1,16 @@
 import { dayOf } from '@grandstand/rules'
 import { and, eq, exists, getTableColumns, gte, inArray, like, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
-import { cameras, clips, dayCounts, eventCategories, events, gameDays, gameMinutes } from '../../db/tables.ts'
+import {
+  cameras,
+  clips,
+  dayCounts,
+  eventCategories,
+  events,
+  gameDays,
+  gameMinutes,
+  prerolls,
+} from '../../db/tables.ts'
 import { salesOf } from '../../sale/payments/index.ts'
 import { sourcePrefix } from '../season/index.ts'
 import { buyersHost } from './create-buyers.ts'
@@ -14,6 +23,16 @@ export function countVisitDays(db: Db, channelId: number): Promise<number> {
 
 export function countClipDays(db: Db, channelId: number): Promise<number> {
   return db.$count(dayCounts, and(eq(dayCounts.channel_id, channelId), eq(dayCounts.topic, 'clip')))
+}
+
+/** Of all viewings, the share that a sponsor's clip comes before: one of an arena waits for the games there. */
+export async function listSponsorReach(db: Db, channelId: number): Promise<{ id: number; reach: number }[]> {
+  const rows = await db
+    .select({ id: prerolls.id, location_id: prerolls.location_id })
+    .from(prerolls)
+    .where(eq(prerolls.channel_id, channelId))
+    .orderBy(prerolls.position)
+  return rows.map(({ id, location_id }) => ({ id, reach: location_id === null ? 0.55 : 0.06 }))
 }
 
 export async function listPublicClips(db: Db, channelId: number): Promise<number[]> {

@@ -4,7 +4,7 @@ import { createRandom, type Random } from '../season/random.ts'
 
 /** What is counted of a day; see `day_counts`. */
 export interface DayCount {
-  topic: 'visit' | 'country' | 'device' | 'campaign' | 'step' | 'search' | 'clip'
+  topic: 'visit' | 'country' | 'device' | 'campaign' | 'step' | 'search' | 'clip' | 'preroll'
   day: string
   name: string
   visits: number
@@ -71,4 +71,22 @@ function planSteps(visits: number, purchases: number, random: Random): [string, 
   const looked = opened + Math.round((visits - opened) * (0.15 + random.next() * 0.1))
   const came = [visits, looked, opened, begun, sent]
   return visitSteps.map((name, index) => [name, Math.min(visits, came[index] ?? 0)])
+}
+
+/** What a day's viewers saw of the sponsors' clips: one may come only before some games. */
+export function planSponsors(
+  { day, views }: Pick<Day, 'day' | 'views'>,
+  clips: readonly { id: number; reach: number }[],
+): DayCount[] {
+  return clips
+    .flatMap(({ id, reach }) => {
+      const random = createRandom(`sponsor ${id} ${day}`)
+      const started = Math.round(views * reach * (0.8 + random.next() * 0.2))
+      const whole = Math.round(started * (0.5 + random.next() * 0.15))
+      const skipped = Math.round((started - whole) * (0.75 + random.next() * 0.2))
+      return Object.entries({ started, whole, skipped }).map(([step, visits]): DayCount => {
+        return { topic: 'preroll', day, name: `${id} ${step}`, visits, visitors: null }
+      })
+    })
+    .filter(({ visits }) => visits > 0)
 }

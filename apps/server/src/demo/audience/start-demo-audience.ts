@@ -11,10 +11,11 @@ import {
   insertCrowd,
   insertDayCounts,
   listGamesBetween,
+  listSponsorReach,
 } from './demo-audience-store.ts'
 import { payOutSales } from './demo-payout-store.ts'
 import { planCrowd } from './plan-crowd.ts'
-import { planVisits } from './plan-visits.ts'
+import { planSponsors, planVisits } from './plan-visits.ts'
 import { promoteClips } from './promote-clips.ts'
 import { recordDemoVisit } from './record-demo-visit.ts'
 import { sellPast } from './sell-past.ts'
@@ -72,14 +73,14 @@ async function fillPast(ctx: Ctx, channel: Channel): Promise<void> {
   const sold = games.filter(({ base_price }) => base_price > 0)
   await sellPast(ctx, channel, { games: sold, buyers, days: pastDays, until: midnight })
   const purchases = await countPurchaseDays(ctx.db, channel.id, timeZone)
+  const clips = await listSponsorReach(ctx.db, channel.id)
   const counts = Array.from({ length: pastDays }, (_, index) => {
     const day = shiftDay(today, -1 - index)
-    return planVisits({
-      day,
-      daysAgo: index + 1,
-      views: views.get(day) ?? 0,
-      purchases: purchases.get(day) ?? 0,
-    })
+    const seen = views.get(day) ?? 0
+    return [
+      ...planVisits({ day, daysAgo: index + 1, views: seen, purchases: purchases.get(day) ?? 0 }),
+      ...planSponsors({ day, views: seen }, clips),
+    ]
   })
   await insertDayCounts(ctx.db, channel.id, counts.flat())
   await tellToday(ctx, channel, { midnight, now })

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connection.ts'
 import { dayCounts } from '../../db/tables.ts'
 import type { ComparedRange } from './read-range.ts'
 
-type Topic = 'visit' | 'country' | 'device' | 'campaign' | 'step' | 'search' | 'clip'
+type Topic = 'visit' | 'country' | 'device' | 'campaign' | 'step' | 'search' | 'clip' | 'preroll'
 
 const ofTopic = (channelId: number, topic: Topic, { from, to }: DayRange) =>
   and(eq(dayCounts.channel_id, channelId), eq(dayCounts.topic, topic), between(dayCounts.day, from, to))

@@ -12,6 +12,7 @@ import { getPayout } from './get-payout.ts'
 import { getPayoutsReport } from './get-payouts-report.ts'
 import { getSalesReport } from './get-sales-report.ts'
 import { getSearchesReport } from './get-searches-report.ts'
+import { getSponsorsReport } from './get-sponsors-report.ts'
 import { getWatchingReport } from './get-watching-report.ts'
 import { mailMonthJob } from './monthly/mail-month.job.ts'
 import { setMonthlyMail } from './monthly/set-monthly-mail.ts'
@@ -33,5 +34,6 @@ export const reportRoutes = [
   channelRoute(studioCalls.getWatchingReport, keyOf, getWatchingReport),
   channelRoute(studioCalls.getExpiringReport, keyOf, getExpiringReport),
   channelRoute(studioCalls.getClipSalesReport, keyOf, getClipSalesReport),
+  channelRoute(studioCalls.getSponsorsReport, keyOf, getSponsorsReport),
   operatorRoute(studioCalls.setMonthlyMail, setMonthlyMail),
 ]

@@ -15,6 +15,9 @@ export const reportsEn = {
     searches: 'Visits in which this was searched for and nothing was found.',
     clipViews: 'Viewings in which the clip’s picture moved.',
     clipSales: 'Payments by people who came from the clip within three hours, refunds taken off.',
+    prerollStarted: 'Viewings in which the clip’s picture moved, of people who may be counted. One person may have several.',
+    prerollWhole: 'Viewings in which it played to its end.',
+    prerollSkipped: 'Viewings in which Skip was pressed. What was neither seen to its end nor skipped broke off: the page was closed or the line was gone.',
   },
   by: 'Split by',
   keys: {
@@ -117,7 +120,7 @@ export const reportsEn = {
   audience: {
     visitors: 'Visitors of the day',
     none: 'Nobody was counted in these days. Counting begins with the first visitor who agrees.',
-    restricted: 'Visits, the way to a payment, clips and searches',
+    restricted: 'Visits, the way to a payment, clips, sponsors and searches',
   },
   funnel: {
     title: 'From a page to a payment',
@@ -164,6 +167,15 @@ export const reportsEn = {
     title: 'Clips and what they sold',
     none: 'No clip was watched in these days.',
     clip: 'Clip',
+  },
+  sponsors: {
+    title: 'Sponsors',
+    clip: 'Clip',
+    started: 'Shown',
+    whole: 'Seen whole',
+    share: 'Share',
+    skipped: 'Skipped',
+    none: 'No sponsor’s clip yet. Add one under Content, Sponsors.',
   },
   searches: {
     title: 'Searches without a result',

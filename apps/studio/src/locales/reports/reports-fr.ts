@@ -13,6 +13,9 @@ export const reportsFr = {
     searches: 'Les visites où l’on a cherché ces mots sans rien trouver.',
     clipViews: 'Les lectures où l’image de l’extrait a bougé.',
     clipSales: 'Les paiements des personnes venues par l’extrait dans les trois heures, remboursements déduits.',
+    prerollStarted: 'Visionnages où l’image du clip a bougé, de personnes qui peuvent être comptées. Une personne peut en avoir plusieurs.',
+    prerollWhole: 'Visionnages où il a été vu jusqu’au bout.',
+    prerollSkipped: 'Visionnages où l’on a appuyé sur Passer. Ce qui n’a été ni vu jusqu’au bout ni passé s’est interrompu\u00a0: la page a été fermée ou la connexion perdue.',
   },
   by: 'Répartir par',
   keys: {
@@ -119,7 +122,7 @@ export const reportsFr = {
   audience: {
     visitors: 'Visiteurs du jour',
     none: 'Personne n’a été compté sur cette période. La mesure commence avec le premier visiteur qui accepte.',
-    restricted: 'Les visites, le chemin vers l’achat, les extraits et les recherches',
+    restricted: 'Les visites, le chemin vers l’achat, les extraits, les partenaires et les recherches',
   },
   funnel: {
     title: 'De la page à l’achat',
@@ -166,6 +169,15 @@ export const reportsFr = {
     title: 'Les extraits et leurs ventes',
     none: 'Aucun extrait n’a été regardé sur cette période.',
     clip: 'Extrait',
+  },
+  sponsors: {
+    title: 'Partenaires',
+    clip: 'Clip',
+    started: 'Montré',
+    whole: 'Vu en entier',
+    share: 'Part',
+    skipped: 'Passé',
+    none: 'Pas encore de clip de partenaire. Ajoutez-en un sous Contenu, Partenaires.',
   },
   searches: {
     title: 'Recherches sans résultat',

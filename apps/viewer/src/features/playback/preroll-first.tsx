@@ -1,4 +1,5 @@
 import type { Event } from '@grandstand/contract'
+import type { PrerollStep } from '@grandstand/rules'
 import { type ReactNode, useEffect, useState } from 'react'
 import styles from './preroll-view.module.css'
 import { PrerollView } from './preroll-view.tsx'
@@ -12,6 +13,8 @@ interface PrerollFirstProps {
   runsBehind: boolean
   /** It begins, and it is over. */
   onPreroll: (isOver: boolean) => void
+  /** What becomes of it, for counting. */
+  onSponsor: (prerollId: number, step: PrerollStep) => void
   /** The game. */
   children: (isBehind: boolean) => ReactNode
 }
@@ -20,7 +23,15 @@ interface PrerollFirstProps {
  * A preroll where one is due, and the game in any case. A live game runs behind it, so that it is there the moment the
  * preroll goes; a replay waits for its turn.
  */
-export function PrerollFirst({ event, catalog, poster, runsBehind, onPreroll, children }: PrerollFirstProps) {
+export function PrerollFirst({
+  event,
+  catalog,
+  poster,
+  runsBehind,
+  onPreroll,
+  onSponsor,
+  children,
+}: PrerollFirstProps) {
   const { preroll, keepSeen } = usePreroll(event, catalog)
   const [isOver, setIsOver] = useState(false)
   const isShown = preroll !== null && !isOver
@@ -32,7 +43,15 @@ export function PrerollFirst({ event, catalog, poster, runsBehind, onPreroll, ch
   return (
     <>
       {isShown && (
-        <PrerollView preroll={preroll} poster={poster} onShown={keepSeen} onOver={() => setIsOver(true)} />
+        <PrerollView
+          preroll={preroll}
+          poster={poster}
+          onStep={step => {
+            onSponsor(preroll.id, step)
+            if (step === 'started') keepSeen()
+          }}
+          onOver={() => setIsOver(true)}
+        />
       )}
       {(!isShown || runsBehind) && (
         <div className={styles.game} inert={isShown}>

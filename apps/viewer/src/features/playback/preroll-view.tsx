@@ -1,5 +1,5 @@
 import type { Preroll } from '@grandstand/contract'
-import { prerollPatienceMs, secondsToSkip } from '@grandstand/rules'
+import { type PrerollStep, prerollPatienceMs, secondsToSkip } from '@grandstand/rules'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWatchWords } from '../../locales/words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
@@ -10,13 +10,13 @@ interface PrerollViewProps {
   preroll: Preroll
   /** Stands behind until the first picture is there. */
   poster: ReactNode
-  /** The first picture is there. */
-  onShown: () => void
-  /** It has ended, was skipped, or came to nothing. */
+  /** The first picture is there, it has ended, or was skipped. */
+  onStep: (step: PrerollStep) => void
+  /** However it came to its end, or to nothing. */
   onOver: () => void
 }
 
-export function PrerollView({ preroll, poster, onShown, onOver }: PrerollViewProps) {
+export function PrerollView({ preroll, poster, onStep, onOver }: PrerollViewProps) {
   const { plural } = useI18n()
   const { preroll: words, player } = useWatchWords()
   const video = useRef<HTMLVideoElement>(null)
@@ -61,11 +61,14 @@ export function PrerollView({ preroll, poster, onShown, onOver }: PrerollViewPro
         onPlaying={() => {
           if (isShown) return
           setIsShown(true)
-          onShown()
+          onStep('started')
         }}
         onDurationChange={event => setDuration(event.currentTarget.duration)}
         onTimeUpdate={event => setPlayed(event.currentTarget.currentTime)}
-        onEnded={onOver}
+        onEnded={() => {
+          onStep('whole')
+          onOver()
+        }}
         onError={onOver}
       >
         <track kind="captions" />
@@ -94,7 +97,12 @@ export function PrerollView({ preroll, poster, onShown, onOver }: PrerollViewPro
             type="button"
             // Disabled, it could not have the focus before it is of use.
             aria-disabled={toSkip > 0}
-            onClick={() => toSkip === 0 && onOver()}
+            onClick={() => {
+              if (toSkip > 0) return
+              // Of a film that nobody saw nothing was skipped.
+              if (isShown) onStep('skipped')
+              onOver()
+            }}
           >
             {toSkip > 0 ? plural(words.skipIn, toSkip) : words.skip}
           </button>

@@ -107,6 +107,7 @@ export function usePlayback(
       setPlayback(null)
     },
     onPreroll: viewing.onPreroll,
+    onSponsor: viewing.onSponsor,
     onMeter: viewing.onMeter,
     /** Another camera, at the same moment if one is given; what is shown stays until the other is there. */
     switchTo: (mediaId: number, moment: Moment | null) => opening.mutate({ mediaId, moment }),

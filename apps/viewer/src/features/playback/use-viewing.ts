@@ -1,4 +1,5 @@
 import type { PlayerMeter } from '@grandstand/player'
+import type { PrerollStep } from '@grandstand/rules'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { reportViewing, type WatchTarget } from '../../platform/viewings.ts'
 import { describeTarget, type PlaybackTarget } from './playback-target.ts'
@@ -51,6 +52,9 @@ export function useViewing(target: PlaybackTarget) {
       },
       onPreroll(isOver: boolean) {
         if (current.current) reportViewing(current.current, { type: 'preroll', isOver })
+      },
+      onSponsor(prerollId: number, step: PrerollStep) {
+        if (current.current) reportViewing(current.current, { type: 'sponsor', prerollId, step })
       },
       onMeter(meter: PlayerMeter | null) {
         if (current.current) reportViewing(current.current, { type: 'player', meter })

@@ -89,6 +89,7 @@ export function WatchStage({
         poster={poster}
         runsBehind={isLive && !playback.is_embedded}
         onPreroll={playing.onPreroll}
+        onSponsor={playing.onSponsor}
       >
         {isBehind =>
           playback.is_embedded ? (

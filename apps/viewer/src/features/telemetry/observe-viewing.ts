@@ -1,6 +1,12 @@
 import { wireCalls } from '@grandstand/contract/wire'
 import type { PlayerMeter } from '@grandstand/player'
-import { heartbeatMs, type Quartile, reachedQuartile, type VideoEventName } from '@grandstand/rules'
+import {
+  heartbeatMs,
+  type PrerollStep,
+  type Quartile,
+  reachedQuartile,
+  type VideoEventName,
+} from '@grandstand/rules'
 import type { Details } from '../../platform/track.ts'
 import type { WatchTarget } from '../../platform/viewings.ts'
 import { newView, type Send } from './create-sender.ts'
@@ -121,6 +127,10 @@ export function observeViewing(target: WatchTarget, requestedAtMs: number, send:
     preroll(isDone: boolean, atMs: number): void {
       if (isDone && prerollBeganAtMs !== null) prerollMs += atMs - prerollBeganAtMs
       prerollBeganAtMs = isDone ? null : atMs
+    },
+    sponsor(preroll_id: number, step: PrerollStep): void {
+      tellOnce('attempt')
+      send(wireCalls.sendVideoEvent, view, { ...target, name: 'preroll', details: { preroll_id, step } })
     },
     meter(given: PlayerMeter | null): void {
       if (!given) return

@@ -24,6 +24,9 @@ export function tellViewings(send: Send): void {
       case 'preroll':
         observed.preroll(sign.isOver, sign.atMs)
         break
+      case 'sponsor':
+        observed.sponsor(sign.prerollId, sign.step)
+        break
       case 'player':
         observed.meter(sign.meter)
         break

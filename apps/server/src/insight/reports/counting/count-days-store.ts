@@ -1,4 +1,5 @@
 import { visitSteps } from '@grandstand/contract'
+import { prerollSteps } from '@grandstand/rules'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connection.ts'
 import { dayCounts } from '../../../db/tables.ts'
@@ -12,6 +13,7 @@ export async function addDayCounts(tx: Tx, day: string): Promise<void> {
   await addSteps(tx, day)
   await addSearches(tx, day)
   await addClips(tx, day)
+  await addPrerolls(tx, day)
 }
 
 /** The first campaign that led somebody here counts. */
@@ -64,6 +66,20 @@ async function addClips(tx: Tx, day: string): Promise<void> {
     select channel_id, 'clip', ${day}, clip_id::text, count(distinct view_id)
     from video_viewings where day = ${day} and clip_id is not null and playing_ms > 0
     group by channel_id, clip_id${again}`)
+}
+
+/** By clip and step; a viewing counts once in each. What is no clip of the channel was made up. */
+async function addPrerolls(tx: Tx, day: string): Promise<void> {
+  await tx.execute(sql`
+    insert into day_counts (channel_id, topic, day, name, visits)
+    select told.channel_id, 'preroll', ${day}, told.name, count(distinct view_id)
+    from (
+      select channel_id, view_id, details ->> 'preroll_id' as preroll_id,
+        (details ->> 'preroll_id') || ' ' || (details ->> 'step') as name
+      from video_events
+      where day = ${day} and name = 'preroll' and details ->> 'step' = any(${sql.param([...prerollSteps])}::text[])
+    ) as told join prerolls p on p.channel_id = told.channel_id and p.id::text = told.preroll_id
+    group by told.channel_id, told.name${again}`)
 }
 
 /** Other counts stay: nobody can be found in them. */

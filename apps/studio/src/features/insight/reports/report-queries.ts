@@ -83,6 +83,11 @@ export const searchesQuery = (client: SessionClient, asked: AskedReport) =>
     client.send(studioWireCalls.getSearchesReport, ofDays(asked), options),
   )
 
+export const sponsorsQuery = (client: SessionClient, asked: AskedReport) =>
+  rangeQuery('sponsors', asked, options =>
+    client.send(studioWireCalls.getSponsorsReport, ofDays(asked), options),
+  )
+
 export const gamesReportQuery = (client: SessionClient, asked: AskedReport) =>
   rangeQuery('games', asked, options =>
     client.send(studioWireCalls.getGamesReport, ofDaysInWords(asked), options),
