@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { useMayCall } from '../platform/operator.ts'
 import { roleNames } from '../platform/role-names.ts'
-import { sectionsOf } from '../platform/sections.ts'
 import { usePageTitle } from '../platform/use-page-title.ts'
+import { findPage } from './find-page.ts'
 
 interface RoleGateProps {
   channel: string
@@ -16,14 +16,12 @@ interface RoleGateProps {
 export function RoleGate({ channel, children }: RoleGateProps) {
   const { pathname } = useLocation()
   const mayCall = useMayCall()
-  const section = sectionsOf(channel)
-    .flat()
-    .find(({ href }) => href === pathname)
-  if (!section || mayCall(section.call)) return children
-  return <Refusal section={section} />
+  const page = findPage(channel, pathname)
+  if (!page || mayCall(page.call)) return children
+  return <Refusal page={page} />
 }
 
-function Refusal({ section: { name, call } }: { section: ReturnType<typeof sectionsOf>[number][number] }) {
+function Refusal({ page: { name, call } }: { page: NonNullable<ReturnType<typeof findPage>> }) {
   const i18n = useI18n()
   const { words, fill } = i18n
   const title = words.nav[name]
