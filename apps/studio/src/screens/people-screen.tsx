@@ -1,4 +1,3 @@
-import { StateMessage } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { GameLinks } from '../features/games/links/game-links.tsx'
 import { InvitePerson } from '../features/operators/people/invite-person.tsx'
@@ -24,7 +23,7 @@ export function PeopleScreen({ channel }: { channel: string }) {
           {people.data.items.length > 0 ? (
             <PeopleTable channel={channel} people={people.data.items} />
           ) : (
-            <StateMessage icon="user" title={say.none} text={say.noneText} />
+            <p className="quiet pretty">{say.none}</p>
           )}
           <InvitePerson channel={channel} />
           <RoleTable />

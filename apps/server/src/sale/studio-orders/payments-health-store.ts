@@ -7,7 +7,15 @@ export async function findPaymentMoments(db: Db, channelId: number) {
   const [paid] = await db
     .select({ at: max(transactions.at) })
     .from(transactions)
-    .where(and(eq(transactions.channel_id, channelId), sql`${transactions.total} > 0`))
+    .innerJoin(orders, eq(orders.id, transactions.order_id))
+    // Of others, as those of the demo, the provider knows nothing and reports nothing.
+    .where(
+      and(
+        eq(transactions.channel_id, channelId),
+        sql`${transactions.total} > 0`,
+        isNotNull(orders.payment_account),
+      ),
+    )
   return { lastWebhookAt: await findLastEventAt(db, channelId), lastPaymentAt: paid?.at ?? null }
 }
 

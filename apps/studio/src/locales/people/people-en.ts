@@ -1,8 +1,8 @@
 /** Who works on a channel, and what they are there for. */
 export const peopleEn = {
   text: 'Who works on this channel, and what each of them may do.',
-  none: 'Nobody yet',
-  noneText: 'People you invite below work only on this channel.',
+  none: 'Nobody has been invited yet. You work on every channel of this server.',
+  everything: 'Everything',
   role: 'Role',
   roleOf: 'Role of {email}',
   lastSeen: 'Last seen',
@@ -74,8 +74,7 @@ export const peopleEn = {
   onlyFor: '{what}: for {roles}.',
   lastOwner: 'A channel needs an owner. Make somebody else one first.',
   invite: 'Invite somebody',
-  inviteText:
-    'They get a mail with a link, which works once and for a week. Owners may do everything; producers run games, cameras, replays and clips; scorers keep score and clock; finance has orders, refunds, promo codes and reports; editors have pages, pictures and the library; the help desk has users and their gifts.',
+  inviteText: 'They get a mail with a link, which works once and for a week.',
   mailLanguage: 'Language of the mail',
   send: 'Send the invitation',
   sent: 'The invitation is on its way to {email}.',

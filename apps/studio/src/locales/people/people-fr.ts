@@ -1,7 +1,7 @@
 export const peopleFr = {
   text: 'Qui travaille pour cette chaîne, et ce que chacun peut faire.',
-  none: 'Personne pour l’instant',
-  noneText: 'Ceux que vous invitez ci-dessous travaillent pour cette chaîne seulement.',
+  none: 'Personne n’est encore invité. Vous travaillez sur toutes les chaînes de ce serveur.',
+  everything: 'Tout',
   role: 'Rôle',
   roleOf: 'Rôle de {email}',
   lastSeen: 'Dernière visite',
@@ -73,8 +73,7 @@ export const peopleFr = {
   onlyFor: '{what}\u00a0: réservé à {roles}.',
   lastOwner: 'Une chaîne a besoin d’un propriétaire. Nommez d’abord quelqu’un d’autre.',
   invite: 'Inviter quelqu’un',
-  inviteText:
-    'La personne reçoit un courriel avec un lien, valable une seule fois pendant une semaine. Les propriétaires peuvent tout faire\u202f; la réalisation s’occupe des matchs, des caméras, des rediffusions et des extraits\u202f; les marqueurs tiennent le score et le chronomètre\u202f; la comptabilité s’occupe des commandes, des remboursements, des codes promo et des rapports\u202f; la rédaction, des pages, des images et de la vidéothèque\u202f; l’assistance, des utilisateurs et de ce qui leur est offert.',
+  inviteText: 'La personne reçoit un courriel avec un lien, valable une seule fois pendant une semaine.',
   mailLanguage: 'Langue du courriel',
   send: 'Envoyer l’invitation',
   sent: 'L’invitation est partie vers {email}.',

@@ -12,8 +12,11 @@ import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { LinkLine } from '../../../platform/link-line.tsx'
 import { Panel } from '../../../platform/panel.tsx'
 import styles from './people.module.css'
+import { tellJobs } from './role-jobs.ts'
 
 const nameOf = (code: string) => new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
+
+const readRole = (value: string) => operatorRoles.find(each => each === value) ?? 'scorer'
 
 export function InvitePerson({ channel }: { channel: string }) {
   const i18n = useI18n()
@@ -21,6 +24,7 @@ export function InvitePerson({ channel }: { channel: string }) {
   const say = words.people
   const client = useClient()
   const queryClient = useQueryClient()
+  const [chosen, setChosen] = useState(readRole(''))
   const [sent, setSent] = useState<{ email: string; link: string } | null>(null)
   const problems: Record<string, string> = { required: words.errors.required, email: say.badEmail }
   const { form, field, failure, isSending } = useForm({
@@ -31,7 +35,7 @@ export function InvitePerson({ channel }: { channel: string }) {
     explain: (_, code) => problems[code] ?? say.taken,
     fieldOf: () => 'email',
     async send(typed) {
-      const role = operatorRoles.find(each => each === typed.role) ?? 'scorer'
+      const role = readRole(typed.role)
       const spoken = interfaceLanguages.find(each => each === typed.language) ?? language
       const email = typed.email.trim()
       setSent(null)
@@ -51,7 +55,9 @@ export function InvitePerson({ channel }: { channel: string }) {
         <SelectField
           name="role"
           label={say.role}
+          hint={tellJobs(i18n, chosen)}
           defaultValue="scorer"
+          onChange={({ target }) => setChosen(readRole(target.value))}
           options={operatorRoles.map(value => ({ value, label: say.roles[value] }))}
         />
         <SelectField

@@ -1,33 +1,11 @@
 import { operatorRoles } from '@grandstand/contract/studio-constants'
-import { studioWireCalls, type WireCall } from '@grandstand/contract/studio-wire'
 import { mayCall } from '@grandstand/rules'
 import { Icon } from '@grandstand/ui'
 import { DataTable } from '../../../platform/data-table.tsx'
-import type { Catalogue } from '../../../platform/i18n/catalogue.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { Panel } from '../../../platform/panel.tsx'
 import styles from './people.module.css'
-
-/** A job, and the call of the Studio that it takes: who may make that may do the job. */
-const jobs: readonly [keyof Catalogue['people']['jobs'], WireCall][] = [
-  ['score', studioWireCalls.tapBoard],
-  ['start', studioWireCalls.startEvent],
-  ['games', studioWireCalls.addGame],
-  ['cameras', studioWireCalls.addEventCamera],
-  ['links', studioWireCalls.makeGameLink],
-  ['clips', studioWireCalls.judgeClip],
-  ['watching', studioWireCalls.getWatchingReport],
-  ['library', studioWireCalls.listLibrary],
-  ['content', studioWireCalls.publishContent],
-  ['orders', studioWireCalls.listStudioOrders],
-  ['refunds', studioWireCalls.refundStudioOrder],
-  ['coupons', studioWireCalls.addCoupon],
-  ['reports', studioWireCalls.getSalesReport],
-  ['users', studioWireCalls.listStudioUsers],
-  ['gifts', studioWireCalls.giveGrant],
-  ['people', studioWireCalls.invitePerson],
-  ['audit', studioWireCalls.listAuditLog],
-]
+import { jobs } from './role-jobs.ts'
 
 /** What each role may do: out of the calls themselves, so it is what the server allows. */
 export function RoleTable() {
