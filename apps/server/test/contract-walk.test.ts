@@ -476,6 +476,7 @@ const examples: Record<string, Example> = {
   getEvent: { params: first('/api/events') },
   explainAccess: { params: first('/api/events'), foreignId: foreignEvent },
   listBoardMoments: { params: first('/api/events'), foreignId: foreignEvent },
+  getTeamRecord: { params: first('/api/participants') },
   listEventScores: { params: first('/api/events'), foreignId: foreignEvent },
   search: { query: { text: 'ball' } },
   getVodMediaItem: { params: first('/api/vod-media-items') },

@@ -186,6 +186,9 @@ export const slideTypes = ['image', 'video'] as const
 
 export const genders = ['men', 'women', 'not identified'] as const
 
+/** Of a game, for one of its two teams. */
+export const gameResults = ['won', 'lost', 'tied'] as const
+
 /** Short codes for the two genders that have one. */
 export const genderCodes = { men: 'M', women: 'W' } as const
 

@@ -7,6 +7,7 @@ import {
   passesWords,
   rehearsalWords,
   searchWords,
+  teamWords,
   watchWords,
 } from '../locales/words.ts'
 import type { Screen } from '../platform/first-answers.ts'
@@ -19,6 +20,7 @@ const words = {
   content: contentWords,
   passes: passesWords,
   search: searchWords,
+  team: teamWords,
   rehearsal: rehearsalWords,
   watch: watchWords,
 }

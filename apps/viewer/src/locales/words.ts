@@ -55,6 +55,15 @@ export const searchWords = lazyWords<SearchCatalogue>({
 })
 export const useSearchWords = () => useLazyWords(searchWords)
 
+export type TeamCatalogue = Texts<typeof import('./team/team-en.ts').en>
+/** What the page of a team says of its season. */
+export const teamWords = lazyWords<TeamCatalogue>({
+  en: async () => (await import('./team/team-en.ts')).en,
+  fr: async () => (await import('./team/team-fr.ts')).fr,
+  bg: async () => (await import('./team/team-bg.ts')).bg,
+})
+export const useTeamWords = () => useLazyWords(teamWords)
+
 export type RehearsalCatalogue = Texts<typeof import('./rehearsal/rehearsal-en.ts').en>
 /** What the rehearsal says. */
 export const rehearsalWords = lazyWords<RehearsalCatalogue>({

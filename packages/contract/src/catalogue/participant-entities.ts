@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { image } from '../channel/image-entities.ts'
-import { genders } from '../constants.ts'
+import { gameResults, genders } from '../constants.ts'
 import { color, id } from '../scalars.ts'
 
 /** A team. */
@@ -21,6 +21,23 @@ export const participant = z.object({
   }),
 })
 export type Participant = z.infer<typeof participant>
+
+/** How a team has played this season: its games against one other team each. */
+export const teamRecord = z.object({
+  won: z.int(),
+  lost: z.int(),
+  tied: z.int(),
+  latest: z.array(
+    z.object({
+      event_id: id,
+      opponent_id: id,
+      result: z.enum(gameResults),
+      own_score: z.int(),
+      opponent_score: z.int(),
+    }),
+  ),
+})
+export type TeamRecord = z.infer<typeof teamRecord>
 
 /** A school. */
 export const participantGroup = z.object({

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { flagParam, listOf, paging, publicQuery } from '../scalars.ts'
-import { participant, participantGroup, participantGroupProperty } from './participant-entities.ts'
+import { flagParam, idParam, listOf, paging, publicQuery } from '../scalars.ts'
+import {
+  participant,
+  participantGroup,
+  participantGroupProperty,
+  teamRecord,
+} from './participant-entities.ts'
 
 const listQuery = z.strictObject({ ...publicQuery, ...paging, no_limit: flagParam.optional() })
 
@@ -33,4 +38,15 @@ export const listParticipantGroupProperties = defineCall({
   query: z.strictObject(publicQuery),
   reply: listOf(participantGroupProperty),
   shared: true,
+})
+
+export const getTeamRecord = defineCall({
+  method: 'GET',
+  path: '/participants/:id/record',
+  summary: 'The games that a team has won and lost this season',
+  needs: 'key',
+  params: z.strictObject({ id: idParam }),
+  /** Null: it has played none, or the caller hides scores. */
+  reply: z.object({ record: teamRecord.nullable() }),
+  follows: 'events',
 })

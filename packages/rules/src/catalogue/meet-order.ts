@@ -12,11 +12,14 @@ type Meet = Pick<Event, 'participants' | 'home_team_id' | 'stream_status' | 'eve
 const fewestWin =
   /(?:^|[-_])(?:golf|cross[-_]?country|biathlon|triathlon|orienteering|rowing|regatta|sailing|cycling|ski(?:ing)?)(?:$|[-_])/
 
+/** Whether the fewest points win in a sport, given with those above it. */
+export const isFewestWin = (line: readonly { alias: string }[]): boolean =>
+  line.some(({ alias }) => fewestWin.test(alias))
+
 /** Of a meet that has begun: those who have a result, the best first. */
 export function resultsInOrder(event: Meet, sports: readonly EventCategory[]): Side[] {
   if (event.stream_status === 'upcoming' || eventSides(event)) return []
-  const isFewest = sportLine(sports, event.event_category_id).some(({ alias }) => fewestWin.test(alias))
-  const sign = isFewest ? 1 : -1
+  const sign = isFewestWin(sportLine(sports, event.event_category_id)) ? 1 : -1
   return event.participants
     .filter(({ score }) => score !== null)
     .toSorted((a, b) => sign * ((a.score ?? 0) - (b.score ?? 0)))

@@ -6,6 +6,7 @@ export type ScreenWords =
   | 'content'
   | 'passes'
   | 'search'
+  | 'team'
   | 'rehearsal'
   | 'watch'
 
@@ -50,7 +51,7 @@ const orders = { ...profile, parts: ['profile', 'profile-orders', 'profile-activ
 export const screens = {
   home: { path: '/' },
   /** The home page narrowed to a school or a team by its query. */
-  'scoped-home': { path: '/' },
+  'scoped-home': { path: '/', words: ['team'] },
   live: { path: '/live', ...list },
   upcoming: { path: '/upcoming', ...list },
   vod: { path: '/vod', ...list },

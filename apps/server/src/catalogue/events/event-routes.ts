@@ -2,6 +2,7 @@ import { calls } from '@grandstand/contract'
 import { keyRoute, publicRoute, streamRoute, userRoute } from '../../call/route.ts'
 import { wholeList } from '../../runtime/lists.ts'
 import { getEvent } from './get-event.ts'
+import { getTeamRecord } from './get-team-record.ts'
 import { listEventCategories } from './list-event-categories.ts'
 import { listEventDays } from './list-event-days.ts'
 import { listEventLocations } from './list-event-locations.ts'
@@ -18,6 +19,7 @@ export const eventRoutes = [
     listEvents(ctx, { ...asked, query: { ...asked.query, favorites: true } }),
   ),
   keyRoute(calls.getEvent, getEvent),
+  keyRoute(calls.getTeamRecord, getTeamRecord),
   streamRoute(calls.streamEventChanges, streamEventChanges),
   keyRoute(calls.listEventChanges, pollEventChanges),
   keyRoute(calls.listEventCategories, async (ctx, asked) => wholeList(await listEventCategories(ctx, asked))),

@@ -26,7 +26,9 @@ export function LedRails({ scope, slides, children }: LedRailsProps) {
         Date.now(),
       )
     : null
-  const areSlidesFirst = slides.length > 0 && (hero ? hero.areSlidesFirst : isError)
+  // On the page of a team its next game leads, however far it is.
+  const isAwaited = scope.kind === 'participant' && hero?.event?.stream_status === 'upcoming'
+  const areSlidesFirst = slides.length > 0 && !isAwaited && (hero ? hero.areSlidesFirst : isError)
   const chosen = hero && !areSlidesFirst ? hero.event : null
   const schoolId = lists?.own.school?.id ?? null
   const [kept, setKept] = useState<{ id: number | null; schoolId: number | null }>({ id: null, schoolId })

@@ -10,6 +10,7 @@ import styles from './home-parts.module.css'
 import { LedRails } from './led-rails.tsx'
 import { ownSlides } from './own-slides.ts'
 import { ScopeCalendar } from './scope-calendar.tsx'
+import { TeamRecord } from './team-record.tsx'
 
 interface ParticipantViewProps {
   participant: Participant
@@ -38,6 +39,7 @@ export function ParticipantView({ participant, group, participants }: Participan
       >
         <FavoriteButton type="participant" id={participant.id} name={participant.name} shape="follow" />
       </PageHeading>
+      <TeamRecord team={participant} teams={participants} />
       <LedRails
         scope={{ kind: 'participant', participant, group }}
         slides={ownSlides(slides, {
