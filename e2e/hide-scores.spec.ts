@@ -6,6 +6,15 @@ import { watched } from './support/live-game.ts'
 import { shareLiveServer } from './support/live-server.ts'
 import { expect, test } from './support/test.ts'
 
+const findGameOf = async (page: Page, id: string) => {
+  const { channel_key } = await (await page.request.get('/api/channel-config')).json()
+  const key = await (await page.request.post('/api/get_api_key', { data: { channel_key } })).json()
+  const game = await page.request.get(`/api/events/${id}?api_key=${key.api_key}`)
+  const { participants }: { participants: { name: string; card_name: string; alias: string }[] } =
+    await game.json()
+  return { participants }
+}
+
 const strip = (page: Page) => page.getByRole('region', { name: 'Scores', exact: true })
 const eye = (page: Page) => strip(page).getByRole('button', { name: 'Hide scores' })
 
@@ -34,11 +43,26 @@ test(
     await expect(chip).not.toContainText('7919')
     await expectAccessible(page)
 
-    for (const path of ['/', '/vod', '/schedule', '/moments', `/watch/${eventId}`]) {
+    const { participants } = await findGameOf(page, eventId)
+    const [away] = participants
+    const paths = [
+      ...['/', '/vod', '/schedule', '/moments', '/vod_library', '/profile/favorites', '/no-such-page'],
+      ...[`/watch/${eventId}`, `/watch/${eventId}?tab=clips`, `/?participant=${away?.alias}`],
+    ]
+    for (const path of paths) {
       await page.goto(path)
       await page.waitForLoadState('networkidle')
       expect(await page.content(), path).not.toMatch(/7919|6841/)
     }
+    // How a team has played is a sum of what is not told.
+    await expect(page.getByRole('heading', { level: 1, name: away?.name ?? '' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'This season' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Search' }).first().click()
+    const search = page.getByRole('dialog').getByRole('combobox')
+    await search.fill(away?.card_name ?? '')
+    await expect(page.getByRole('dialog').locator(`a[href="/watch/${eventId}"]`)).toBeVisible()
+    expect(await page.content()).not.toMatch(/7919|6841/)
+    await page.goto(`/watch/${eventId}`)
 
     // The score is that of the picture, which does not say how long it goes on.
     await expect(page.getByText('Moments appear as you watch')).toBeVisible()
@@ -75,6 +99,8 @@ test(
     await expect(eye(page)).toHaveAttribute('aria-pressed', 'false')
     await page.goto('/')
     await expect(begun.getByText('%').first()).toBeAttached()
+    await page.goto(`/?participant=${away?.alias}`)
+    await expect(page.getByRole('region', { name: 'This season' })).toContainText('7919–6841')
     await context.close()
   },
 )

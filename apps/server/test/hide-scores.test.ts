@@ -1,4 +1,5 @@
 import { type Call, calls } from '@grandstand/contract'
+import { getScreen, screenNames } from '@grandstand/rules'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { moveEvent, updateEvent } from '../src/catalogue/events/index.ts'
@@ -13,6 +14,7 @@ import {
 } from '../src/db/tables.ts'
 import { clipSettings, openCutter } from './clip-builder.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
+import { openStream } from './event-stream-client.ts'
 import { serveTests } from './serve-tests.ts'
 import { addReplay } from './video-builder.ts'
 
@@ -23,9 +25,10 @@ const hourMs = 3_600_000
 
 /** Nobody would say these by chance. */
 const told = {
-  scores: [7_919, 6_841, 5_737, 4_391],
+  scores: [7_919, 6_841, 5_737, 4_391, 8_353, 2_719, 9_973],
   lastPeriod: 'OT 37',
   headline: 'Herons stun them all',
+  meet: 'Egrets run away with it',
   report: 'Decided by a penalty',
   clip: 'The very last goal',
   tag: 'goal',
@@ -34,17 +37,16 @@ const told = {
 }
 
 const teams = ['heloise-ball', 'team']
-const addGame = async (hoursAgo: number, [away = 0, home = 0]: number[], name: string) => {
+const addGame = async (hoursAgo: number, points: number[], name: string, change: object = {}) => {
+  const playing = ['heloise-ball', 'team', 'heloise-second'].slice(0, points.length)
   const id = await season.add(new Date(Date.now() - hoursAgo * hourMs).toISOString(), {
-    teams,
+    teams: playing,
     name,
     description: told.report,
+    ...change,
   })
   await moveEvent(server.ctx, server.alphaId, id, { to: 'live', by: 'operator' })
-  const scores = [
-    { participant_id: season.team('heloise-ball'), score: away },
-    { participant_id: season.team('team'), score: home },
-  ]
+  const scores = playing.map((alias, at) => ({ participant_id: season.team(alias), score: points[at] ?? 0 }))
   await updateEvent(server.ctx, server.alphaId, id, { scores })
   return id
 }
@@ -52,7 +54,15 @@ const addGame = async (hoursAgo: number, [away = 0, home = 0]: number[], name: s
 const over = await addGame(30, told.scores.slice(0, 2), told.headline)
 await updateEvent(server.ctx, server.alphaId, over, { period: told.lastPeriod })
 await moveEvent(server.ctx, server.alphaId, over, { to: 'finished', by: 'operator' })
-const live = await addGame(1, told.scores.slice(2), 'Game')
+const live = await addGame(1, told.scores.slice(2, 4), 'Game')
+/** Of three teams, and for sale. */
+const meet = await addGame(50, told.scores.slice(4), told.meet, {
+  type: 'ppv',
+  base_price: 899,
+  home_team_id: null,
+})
+await moveEvent(server.ctx, server.alphaId, meet, { to: 'finished', by: 'operator' })
+await addReplay(server, meet, { seconds: 4 })
 const { videoId } = await addReplay(server, over, { seconds: 4 })
 await db
   .update(videos)
@@ -113,8 +123,29 @@ const queries: Partial<Record<keyof typeof calls, string>> = {
   listEventDays: '?start_date=2020-01-01&end_date=2020-02-01',
   getSharedClip: `?id=${clip.id}&uuid=${share_uuid}`,
   listEventChanges: '?cursor=0',
+  getPriceLines: `?type=event&id=${meet}`,
 }
-const ids = [...new Set([over, live, clip.id, itemId])]
+const ids = [...new Set([over, live, meet, clip.id, itemId, season.team('team')])]
+
+const read = Object.entries<Call>(calls).filter(
+  // What is stored about a user is theirs as it is; what is sold was named before it was played.
+  ([name, call]) =>
+    call.method === 'GET' && call.answers === 'json' && call.host === 'api' && name !== 'exportProfile',
+)
+const readNames = read.map(([name]) => name)
+/** Of forms, keys, cards and what an operator may do; orders have their name from the day of the sale. */
+const saysNothing = [
+  'applyCoupon',
+  'getCustomForm',
+  'getCustomerPortal',
+  'getLoudness',
+  'getOrder',
+  'getPackage',
+  'getPage',
+  'getReceipt',
+  'getSimulation',
+  'getSubscription',
+]
 
 interface Told {
   /** What answered at least once. */
@@ -132,11 +163,6 @@ async function crawl(ask: Ask): Promise<Told> {
     answered.add(name)
     texts.push(`${path}\n${text}\n${JSON.stringify(head)}`)
   }
-  const read = Object.entries<Call>(calls).filter(
-    // What is stored about a user is theirs as it is; what is sold was named before it was played.
-    ([name, call]) =>
-      call.method === 'GET' && call.answers === 'json' && call.host === 'api' && name !== 'exportProfile',
-  )
   for (const [name, call] of read) {
     const query = Object.entries(queries).find(([of]) => of === name)?.[1] ?? ''
     const paths = call.path.includes(':') ? ids.map(id => call.path.replace(/:\w+/, String(id))) : [call.path]
@@ -146,19 +172,23 @@ async function crawl(ask: Ask): Promise<Told> {
 }
 
 async function crawlPages(ask: Ask, query = ''): Promise<string> {
-  const lists = ['/', '/live', '/upcoming', '/vod', '/schedule', '/moments', '/vod_library', '/packages']
+  const ofTable = screenNames
+    .filter(name => name !== 'not-found')
+    .map(name => getScreen(name).path)
+    .filter(path => !path.includes('$'))
   const own = [
-    ...[over, live].flatMap(id => [`/watch/${id}`, `/watch_embed/${id}`, `/select-package/${id}`]),
+    ...[over, live, meet].flatMap(id => [`/watch/${id}`, `/watch_embed/${id}`, `/select-package/${id}`]),
     `/watch_library/${clip.id}`,
     `/share/${clip.id}/${share_uuid}`,
     `/vod_library/${itemId}`,
-    `/?participant=team`,
+    '/?participant=team',
+    '/?group=heloise',
     `/buy?type=event&id=${over}`,
     '/embed/scores',
     `/embed/clip/${clip.id}/${share_uuid}`,
   ]
   const texts: string[] = []
-  for (const path of [...lists, ...own]) {
+  for (const path of new Set([...ofTable, ...own])) {
     const { status, text } = await ask(path + (path.includes('?') ? query.replace('?', '&') : query))
     expect(status, path).toBe(200)
     texts.push(`${path}\n${text}`)
@@ -168,11 +198,11 @@ async function crawlPages(ask: Ask, query = ''): Promise<string> {
 
 /** Finds the spoilers in a text. A score inside an id or a hash does not count. */
 function findTold(text: string): string[] {
-  const { scores, lastPeriod, headline, report, replay, seconds } = told
+  const { scores, lastPeriod, headline, meet: meetName, report, replay, seconds } = told
   const numbers = [...scores, seconds].filter(number =>
     new RegExp(`(?<![\\w.-])${number}(?![\\w-])`).test(text),
   )
-  const words = [lastPeriod, headline, report, told.clip, replay, 'poster-7919'].filter(word =>
+  const words = [lastPeriod, headline, meetName, report, told.clip, replay, 'poster-7919'].filter(word =>
     text.includes(word),
   )
   return [...numbers.map(String), ...words]
@@ -180,7 +210,15 @@ function findTold(text: string): string[] {
 
 /** What a page for everybody may have of it; the rest is asked for by the app. */
 const inCalls = [...told.scores, told.seconds].map(String)
-const inWords = [told.lastPeriod, told.headline, told.report, told.clip, told.replay, 'poster-7919']
+const inWords = [
+  told.lastPeriod,
+  told.headline,
+  told.meet,
+  told.report,
+  told.clip,
+  told.replay,
+  'poster-7919',
+]
 
 describe('a crawl of all calls', () => {
   it('finds what tells the end, where nobody hides scores', async () => {
@@ -210,8 +248,12 @@ describe('a crawl of all calls', () => {
       'listWatchPositions',
       'getOffers',
       'explainAccess',
+      'getTeamRecord',
+      'getPriceLines',
     ])
       expect(answered, name).toContain(name)
+    // A call that nobody asks here might tell anything.
+    expect(readNames.filter(name => !answered.has(name) && !saysNothing.includes(name))).toEqual([])
   })
 
   it('finds nothing for a user who hides them', async () => {
@@ -255,8 +297,39 @@ it('a link that asks for no scores is shown without them on other sites', async 
 })
 
 it('calendars tell no end', async () => {
-  for (const path of ['/ical/all.ics', `/ical/event/${over}.ics`])
+  const paths = ['all', `event/${over}`, `event/${meet}`, 'team/team', 'school/heloise', 'sport/ball']
+  for (const path of paths.map(name => `/ical/${name}.ics`))
     expect(findTold((await server.ask(path)).text.replaceAll('\r\n ', ''))).toEqual([])
+})
+
+it('nor do the addresses for search engines', async () => {
+  expect(findTold((await server.ask('/sitemap.xml')).text)).toEqual([])
+})
+
+it('the picture of a link that asks for no scores has nothing of a meet but its teams', async () => {
+  const picture = async (query: string) => (await server.ask(`/og/event/${meet}.jpg${query}`)).bytes
+  const [shown, hidden] = [await picture(''), await picture('?spoilers=off')]
+  expect(hidden.equals(shown)).toBe(false)
+  await db.update(events).set({ name: 'Another headline' }).where(eq(events.id, meet))
+  await updateEvent(server.ctx, server.alphaId, meet, {})
+  expect((await picture('?spoilers=off')).equals(hidden)).toBe(true)
+  await expect.poll(async () => (await picture('')).equals(shown)).toBe(false)
+  await db.update(events).set({ name: told.meet }).where(eq(events.id, meet))
+})
+
+it('open pages hear of a score without being told it', async () => {
+  const key = await server.anonymousKey()
+  const heard = async (cookie: string) => {
+    const stream = await openStream(server.url, key, undefined, 'header', cookie)
+    await expect.poll(() => stream.messages[0]?.event).toBe('hello')
+    await updateEvent(server.ctx, server.alphaId, live, { period: null })
+    const told = () => stream.messages.find(({ event }) => event === 'change')
+    await expect.poll(told).toBeDefined()
+    stream.close()
+    return findTold(JSON.stringify(told()))
+  }
+  expect(await heard('hide_scores=on')).toEqual([])
+  expect(await heard('theme=dark')).toEqual(['5737', '4391'])
 })
 
 describe('a viewer who hides scores', () => {

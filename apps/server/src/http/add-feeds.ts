@@ -14,6 +14,7 @@ import {
 } from '../catalogue/share-image/index.ts'
 import type { Channel } from '../context/channel.ts'
 import { originOf } from '../context/origin.ts'
+import { visitor } from '../context/visitor.ts'
 import { getSitemap } from '../front/sitemap/index.ts'
 import { CallError } from '../runtime/call-error.ts'
 import { parseAs } from '../runtime/parse-fields.ts'
@@ -113,7 +114,8 @@ export function addFeeds(app: FastifyInstance, edge: Edge): void {
         if (!team) throw new CallError('not_found')
         return describeTeamCard(ctx, reader, team)
       }
-      const event = await getEvent(ctx, { ...reader, session: null, params: { id: named.id } })
+      const session = visitor(hidesScores ? new Set() : 'all')
+      const event = await getEvent(ctx, { ...reader, session, params: { id: named.id } })
       return describeEventCard(ctx, reader, event, hidesScores)
     })
     // By what is drawn: no other change makes it old, and it is drawn once for all who ask.

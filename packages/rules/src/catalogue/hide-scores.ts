@@ -42,8 +42,14 @@ const telling = new Set(['image', 'preview', 'preview_alt', 'embedded_preview', 
 /** Teams of a meet that its name tells in place of its own. */
 const namedTeams = 3
 
+interface Named {
+  name: string
+  home_team_id: number | null
+  participants: readonly { id: number; name: string; card_name: string }[]
+}
+
 /** The name of two teams is made of them. That of a meet is written by somebody, who may know its winners. */
-function plainName(event: Event): string {
+export function plainTitle(event: Named): string {
   const names = event.participants.map(({ card_name }) => card_name)
   if (names.length <= 2) return eventTitle(event)
   const more = names.length - namedTeams
@@ -54,7 +60,7 @@ function plainName(event: Event): string {
 export function hideScores(event: Event, plain: Image | null): Event {
   const { has_own_image: _own, duration_seconds: _length, ...rest } = event
   const participants = event.participants.map(team => ({ ...team, score: null }))
-  const hidden = { name: plainName(event), description: '', participants, is_score_hidden: true } as const
+  const hidden = { name: plainTitle(event), description: '', participants, is_score_hidden: true } as const
   if (event.stream_status !== 'finished') return { ...event, ...hidden }
   const media = event.media.filter(({ type }) => !telling.has(type))
   return { ...rest, ...hidden, period: null, clock: null, image: plain, media }

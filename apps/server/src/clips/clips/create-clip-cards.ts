@@ -4,6 +4,7 @@ import { getEvent } from '../../catalogue/events/index.ts'
 import { type ClipCard, cardVersion, describeBrand, drawClipCard } from '../../catalogue/share-image/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
+import { visitor } from '../../context/visitor.ts'
 import { createByteStore } from '../../runtime/byte-store.ts'
 import { createSlots } from '../../runtime/slots.ts'
 import { stillName } from './clip-address.ts'
@@ -44,7 +45,8 @@ async function describeClipCard(
   hidesScores: boolean,
 ): Promise<ClipCard> {
   const reader = { channel, language: channel.settings.language }
-  const now = await getEvent(ctx, { ...reader, session: null, params: { id: clip.event_id } })
+  const session = visitor(hidesScores ? new Set() : 'all')
+  const now = await getEvent(ctx, { ...reader, session, params: { id: clip.event_id } })
   const event = await setBack(ctx, now, clip)
   const { known } = await ctx.rosters.get(reader)
   const title = eventCardTitle(event)

@@ -1,5 +1,5 @@
 import { interfaceLanguages } from '@grandstand/contract'
-import { eventCardTitle, type SentNoticeKind, sidesInOrder } from '@grandstand/rules'
+import { eventCardTitle, eventSides, plainTitle, type SentNoticeKind, sidesInOrder } from '@grandstand/rules'
 import { fillText } from '@grandstand/ui/first-screen'
 import { eventCardPath } from '../../catalogue/share-image/index.ts'
 import { localiser } from '../../channel/channel/index.ts'
@@ -51,7 +51,9 @@ export function writeNotice(
     },
   }[kind]()
   if (body === null) return null
-  const title = eventCardTitle({ name: say(game.name), participants, home_team_id })
+  const named = { name: say(game.name), participants, home_team_id }
+  // Once it is over, the name of a meet may say who won it.
+  const title = kind === 'replay' && !eventSides(named) ? plainTitle(named) : eventCardTitle(named)
   // Small, for it is fetched while the game may be playing; the score only where the notice tells it.
   const image = eventCardPath(game.id, {
     size: 'small',

@@ -1,4 +1,5 @@
 import type { ColorSettings } from '@grandstand/contract'
+import { plainTitle } from '@grandstand/rules'
 import { fillText } from '@grandstand/ui/first-screen'
 import { eventCardPath } from '../../catalogue/share-image/index.ts'
 import { localiser } from '../../channel/channel/index.ts'
@@ -27,7 +28,14 @@ export function writeBuyerMail(
 ): { subject: string; text: string; html: string; list: { unsubscribe: string } } {
   const { language, channelName, logo } = sender
   const words = buyerMailWords[language]
-  const name = localiser({ channel, language })(game.name)
+  const say = localiser({ channel, language })
+  const participants = game.teams.map(({ id, ...team }) => ({
+    id,
+    name: say(team.name),
+    card_name: say(team.card_name ?? team.name),
+  }))
+  // Nor from its name.
+  const name = plainTitle({ name: say(game.name), home_team_id: game.home_team_id, participants })
   const origin = originOf(channel, ctx.publicUrl)
   const token = writeBuyerMailToken(ctx, { channelId: channel.id, userId: user.id })
   const unsubscribe = `${origin}/buyer-mails?token=${token}`

@@ -1,5 +1,6 @@
 import type { calls, PriceLines, Query, Reply } from '@grandstand/contract'
-import { checkSale } from '@grandstand/rules'
+import { checkSale, eventTitle } from '@grandstand/rules'
+import { getEvent } from '../../catalogue/events/index.ts'
 import { localiser } from '../../channel/channel/index.ts'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
@@ -22,7 +23,18 @@ export async function getPriceLines(
 ): Promise<Reply<typeof calls.getPriceLines>> {
   const product = await chooseSold(ctx, asked)
   const { lines } = await quote(ctx, asked, product, undefined)
-  return { ...lines, name: localiser(asked)(product.name), form: describeForm(ctx, asked.channel) }
+  const name = await nameSold(ctx, asked, product)
+  return { ...lines, name, form: describeForm(ctx, asked.channel) }
+}
+
+/** To somebody who hides scores a game is named by its teams. */
+async function nameSold(
+  ctx: QuoteContext,
+  asked: Input<typeof calls.getPriceLines>,
+  { name, event_id }: Awaited<ReturnType<typeof chooseSold>>,
+): Promise<string> {
+  if (event_id === null || (await asked.session.shownScores()) === 'all') return localiser(asked)(name)
+  return eventTitle(await getEvent(ctx, { ...asked, params: { id: event_id } }))
 }
 
 export async function applyCoupon(
