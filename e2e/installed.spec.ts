@@ -1,4 +1,5 @@
 import { openApp } from './support/account.ts'
+import { enterAs } from './support/create-person.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -41,11 +42,44 @@ test('who looked at the schedule has it without a network too, with its time', {
   await context.setOffline(true)
   await page.goto('/about').catch(() => {})
   await page.getByRole('link', { name: 'Open the schedule' }).click()
-  await expect(
-    page.getByText(/^You are offline. This is the schedule as of \w+ \d+:\d\d.[AP]M.$/),
-  ).toBeVisible()
+  const since = page.getByText(/^You are offline. This is the schedule as of \w+ \d+:\d\d.[AP]M.$/)
+  await expect(since).toBeVisible()
   await expect(games.first()).toHaveAttribute('href', path ?? '')
   await expect(page.getByRole('button')).toHaveCount(0)
+  // It goes on by itself.
+  await context.setOffline(false)
+  await expect(since).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Filters' })).toBeVisible()
+  expect(await listKept()).toEqual(['/offline', '/schedule'])
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Hide scores' }).first().click()
+  await expect.poll(listKept).toEqual(['/offline'])
+})
+
+test('without a network the tabs of an open app lead to what the device has kept', { tag: '@once' }, async ({
+  page,
+  context,
+  person,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterAs(page, person, '/profile')
+  await openApp(page, '/schedule')
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await page.reload()
+  const games = page.locator('main a[href^="/watch/"]')
+  await expect(games.first()).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/schedule')) !== undefined))
+    .toBe(true)
+  const tab = (path: string) => page.locator(`a[href="${path}"]:visible`).first()
+  await tab('/').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toHaveCount(0)
+  await context.setOffline(true)
+  // A screen that never was on this device, then the schedule as any visitor has it, though somebody is logged in.
+  await tab('/vod_library').click()
+  await page.getByRole('link', { name: 'Open the schedule' }).click()
+  await expect(page.getByText(/^You are offline. This is the schedule as of/)).toBeVisible()
+  await expect(games.first()).toBeVisible()
 })
 
 test('a visitor whose browser can install finds the button in the menu of a phone', {

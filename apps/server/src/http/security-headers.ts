@@ -40,6 +40,9 @@ interface PolicyOptions {
   frameHosts?: readonly string[]
 }
 
+/** How a policy names an inline script or style. */
+export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
 /**
  * The one inline style, and on pages that are drawn the inline scripts, are allowed by their hashes. Hashes rather than
  * a nonce let a page be made, compressed and cached once. Only a channel with a captcha allows its host's scripts, only
@@ -62,7 +65,6 @@ export function contentSecurityPolicy(
     frameHosts = [],
   }: PolicyOptions = {},
 ): string {
-  const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   const pay = cards === null ? none : cards === 'stripe' ? stripe : only(cards.origin)
   const count = google ? googleAnalytics : none
   const video = videoOrigin === null ? '' : ` ${videoOrigin}`

@@ -25,7 +25,8 @@ export function createRuntime(pageData: PageData | null, showErrorReload: () => 
   // The client repeats what may be repeated.
   const queryClient = new QueryClient({
     defaultOptions: {
-      queries: { retry: false, gcTime: storeTimeoutMs },
+      // Without a network they fail, and say so, in place of waiting for it unseen; with it they are asked again.
+      queries: { retry: false, gcTime: storeTimeoutMs, networkMode: 'always', refetchOnReconnect: true },
       mutations: { retry: false, gcTime: storeTimeoutMs },
     },
   })

@@ -1,5 +1,6 @@
 import { StateMessage } from '@grandstand/ui'
 import { useRouter } from '../platform/router/router-context.ts'
+import { useKeptPage } from '../platform/use-kept-page.ts'
 import { crashText } from './crash-text.ts'
 import { ChunkLoadError } from './load-within.ts'
 
@@ -23,6 +24,7 @@ export function ScreenProblem({ error }: { error: unknown }) {
 /** Only a reload helps: the file may have a new name. */
 export function ChunkProblem() {
   const text = crashText()
+  useKeptPage(true)
   return (
     <StateMessage icon="alert" title={text.chunkTitle} text={text.chunkText} role="alert" level={1}>
       <button className="button button--primary" type="button" onClick={() => location.reload()}>

@@ -1,8 +1,7 @@
-import { Icon } from '@grandstand/ui'
 import { ScreenHeading } from '../features/channel/screen-heading.tsx'
 import { OtherLive } from '../features/events/other-live.tsx'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
-import { openSearch } from '../platform/open-search.ts'
+import { SearchButton } from '../platform/search-button.tsx'
 import styles from './screens.module.css'
 
 export function NotFoundScreen() {
@@ -17,10 +16,7 @@ export function NotFoundScreen() {
             <a className="button button--primary" href="/">
               {words.common.backHome}
             </a>
-            <button className="button" type="button" onClick={openSearch}>
-              <Icon name="search" />
-              {words.shell.search}
-            </button>
+            <SearchButton />
             <a className="button" href="/contacts">
               {words.common.contactUs}
             </a>

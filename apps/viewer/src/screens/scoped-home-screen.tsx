@@ -2,6 +2,7 @@ import type { Participant } from '@grandstand/contract'
 import { ScoreStripFrame, Skeleton, StateMessage } from '@grandstand/ui'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { usePageTitle } from '../features/channel/use-page-title.ts'
+import { OtherLive } from '../features/events/other-live.tsx'
 import { chooseHomeScope, type HomeScope } from '../features/home/choose-home-scope.ts'
 import { GroupView } from '../features/home/group-view.tsx'
 import { HomeScores } from '../features/home/home-scores.tsx'
@@ -12,6 +13,7 @@ import { useBootstrap } from '../platform/channel/use-bootstrap.ts'
 import { Failure } from '../platform/failure.tsx'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { useLocation } from '../platform/router/router-context.ts'
+import { SearchButton } from '../platform/search-button.tsx'
 import styles from './screens.module.css'
 
 /** The home page of one school or one team. */
@@ -64,18 +66,22 @@ function UnknownScope({ what }: { what: 'group' | 'participant' }) {
   const { words } = useI18n()
   const { unknownGroupTitle, unknownGroupText, unknownTeamTitle, unknownTeamText } = words.home
   return (
-    <StateMessage
-      icon="search"
-      title={what === 'group' ? unknownGroupTitle : unknownTeamTitle}
-      text={what === 'group' ? unknownGroupText : unknownTeamText}
-      level={1}
-    >
-      <a className="button button--primary" href="/">
-        {words.common.backHome}
-      </a>
-      <a className="button" href="/schools">
-        {words.shell.allSchools}
-      </a>
-    </StateMessage>
+    <>
+      <StateMessage
+        icon="search"
+        title={what === 'group' ? unknownGroupTitle : unknownTeamTitle}
+        text={what === 'group' ? unknownGroupText : unknownTeamText}
+        level={1}
+      >
+        <a className="button button--primary" href="/">
+          {words.common.backHome}
+        </a>
+        <a className="button" href="/schools">
+          {words.shell.allSchools}
+        </a>
+        <SearchButton />
+      </StateMessage>
+      <OtherLive />
+    </>
   )
 }

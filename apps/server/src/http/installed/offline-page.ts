@@ -3,6 +3,7 @@ import { readableOn } from '@grandstand/rules'
 import { escapeHtml } from '@grandstand/ui/first-screen'
 import { contentSecurityPolicy } from '../security-headers.ts'
 import { offlineWordsIn } from './offline-words.ts'
+import { comeBackScript } from './service-worker.ts'
 
 interface OfflinePage {
   settings: ChannelSettings
@@ -41,7 +42,8 @@ export function renderOfflinePage({ settings, colors, language, icon }: OfflineP
 <p>${escapeHtml(words.text)}</p>
 <a href="">${escapeHtml(words.tryAgain)}</a>
 </main>
+<script>${comeBackScript}</script>
 </body>
 </html>`
-  return { html, policy: contentSecurityPolicy(style) }
+  return { html, policy: contentSecurityPolicy(style, { scripts: [comeBackScript] }) }
 }

@@ -1,4 +1,13 @@
+import { hashOf } from '../security-headers.ts'
 import type { OfflineWords } from './offline-words.ts'
+
+/** Asks for a page that is to be kept. */
+export const keptPageHeader = 'x-kept-page'
+
+/** On the pages that are shown without a network. */
+export const comeBackScript = "addEventListener('online',()=>location.reload())"
+
+const comeBackHash = hashOf(comeBackScript)
 
 interface WorkerTerms {
   /** The version of the page that is shown without a network: another version is another worker, which browsers look for by themselves. */
@@ -19,6 +28,7 @@ const offline = '${offlinePath}'
 const schedule = '/schedule'
 const words = ${JSON.stringify({ openSchedule: words.openSchedule, kept: words.kept })}
 const staleMs = 10 * 60_000
+const comeBack = '<script>' + ${JSON.stringify(comeBackScript)} + '</script>'
 
 self.addEventListener('install', event => {
   self.skipWaiting()
@@ -87,6 +97,8 @@ self.addEventListener('fetch', event => {
 // A page that shows the schedule without having been loaded for it.
 self.addEventListener('message', event => {
   if (event.data === 'schedule') event.waitUntil(keepSchedule())
+  // It tells scores that its viewer does not want to see any more.
+  if (event.data === 'forget_schedule') event.waitUntil(caches.open(cacheName).then(cache => cache.delete(schedule)))
 })
 
 const ageOf = page => Date.now() - Date.parse(page.headers.get('date'))
@@ -95,7 +107,7 @@ async function keepSchedule() {
   const cache = await caches.open(cacheName)
   const kept = await cache.match(schedule)
   if (kept && ageOf(kept) < staleMs) return
-  const page = await fetch(schedule)
+  const page = await fetch(schedule, { headers: { '${keptPageHeader}': '1' }, cache: 'no-store' })
   if (page.ok) await cache.put(schedule, page)
 }
 
@@ -108,17 +120,19 @@ async function showKept(path) {
   return copyOf(page, text => text.replace('</main>', link + '</main>'))
 }
 
-// Nothing on it can be used but its links, so its programs and buttons are left out.
+// Nothing on it can be used but its links, so its programs and buttons are left out; ours brings the page back with the network.
 function dated(page) {
   const look = { weekday: 'long', hour: 'numeric', minute: '2-digit' }
   const time = new Intl.DateTimeFormat('${language}', look).format(Date.now() - ageOf(page))
   const notice = '<aside class="notice-bar" role="status">' + words.kept.replace('{time}', () => time) + '</aside>'
   const programs = /<(script|button)[ >][^]*?<\\/\\1>/g
-  return copyOf(page, text => text.replace(programs, '').replace('<header', () => notice + '<header'))
+  const change = text => text.replace(programs, '').replace('<header', () => notice + '<header').replace('</body>', comeBack + '</body>')
+  return copyOf(page, change, policy => policy.replace("script-src 'self'", "script-src 'self' ${comeBackHash}"))
 }
 
-async function copyOf(page, change) {
-  const headers = ['content-type', 'content-security-policy'].map(name => [name, page.headers.get(name)])
+async function copyOf(page, change, changePolicy = policy => policy) {
+  const policy = changePolicy(page.headers.get('content-security-policy'))
+  const headers = { 'content-type': page.headers.get('content-type'), 'content-security-policy': policy }
   return new Response(change(await page.text()), { headers })
 }
 `

@@ -17,6 +17,7 @@ import { chooseChannelLanguage, getChannel } from '../call/find-channel.ts'
 import { openCookies, readPlainCookie } from '../call/open-cookies.ts'
 import { type PreparedAnswer, prepareAnswer, sendPrepared } from '../call/prepared-answer.ts'
 import { describeRequest, sendError, toCallError } from '../handle-errors.ts'
+import { keptPageHeader } from '../installed/service-worker.ts'
 import { contentSecurityPolicy } from '../security-headers.ts'
 import { answerPreview } from './answer-preview.ts'
 import { sendCrashPage } from './crash-page.ts'
@@ -89,7 +90,10 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild, 
     const url = new URL(request.url, 'http://localhost')
     const names = ['group', 'participant'].map(name => url.searchParams.get(name))
     // The account of a logged-in user is not asked: their page tells of games what it tells everybody who hides no scores.
-    const shownScores = readShownScores(name => readPlainCookie(request, name), null)
+    const told = readShownScores(name => readPlainCookie(request, name), null)
+    // A device keeps the page for when it has no network: whole, as any visitor has it.
+    const isForKeeping = request.headers[keptPageHeader] !== undefined
+    const shownScores = isForKeeping && told !== 'all' ? new Set<number>() : told
     const hidesScores = asksToHideScores(url) || shownScores !== 'all'
     const address = [language, url.pathname, hidesScores, ...names]
     const make = () => describeAddress(ctx, { channel, language, hidesScores }, bootstrap, url)
@@ -103,7 +107,7 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild, 
       description.screen === 'buy'
         ? readPaying(ctx, { channel, cookies }, url.searchParams.get('order'))
         : null
-    const mayBeUser = cookies.read(sessionCookie) !== undefined
+    const mayBeUser = !isForKeeping && cookies.read(sessionCookie) !== undefined
     const isNoticeOpen = readPlainCookie(request, 'notice_closed') === undefined
     const hasNotice = !mayBeUser && isNoticeOpen && !isQuietPath(url.pathname)
     // Where cards are entered nobody's script counts visits.

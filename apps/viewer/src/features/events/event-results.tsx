@@ -6,6 +6,8 @@ import { useApp } from '../../platform/app-context.ts'
 import { Failure } from '../../platform/failure.tsx'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { LoadMore } from '../../platform/load-more.tsx'
+import { SearchButton } from '../../platform/search-button.tsx'
+import { useKeptPage } from '../../platform/use-kept-page.ts'
 import { useTrackedSearch } from '../../platform/use-tracked-search.ts'
 import { EventList, EventListSkeleton } from './event-list.tsx'
 import { eventListQuery } from './event-list-query.ts'
@@ -15,6 +17,7 @@ import { EventTable } from './event-table.tsx'
 import type { EventDisplay, EventLayout } from './event-views.ts'
 import { liveFirst } from './live-first.ts'
 import { findOnlyDay, NoGamesOnDay } from './no-games-on-day.tsx'
+import { OtherLive } from './other-live.tsx'
 import { useEventNames } from './use-event-names.ts'
 import { useScheduledLive } from './use-scheduled-live.ts'
 
@@ -42,7 +45,10 @@ export function EventResults(props: EventResultsProps) {
   const games = listed && scheduled && orderGames(asked.name, listed, scheduled.events)
   useTrackedSearch(asked.filters.text, list.isPlaceholderData ? undefined : list.data?.pages[0]?.total)
 
-  if (!games && list.isError && !list.isFetching) {
+  const hasFailed = !games && list.isError && !list.isFetching
+  useKeptPage(hasFailed)
+
+  if (hasFailed) {
     return (
       <Failure
         title={words.events.failedTitle}
@@ -111,6 +117,7 @@ function NothingFound({ name, isFiltered, onReset }: NothingFoundProps) {
         <button className="button button--primary" type="button" onClick={onReset}>
           {words.list.reset}
         </button>
+        <SearchButton />
       </StateMessage>
     )
   }
@@ -121,10 +128,14 @@ function NothingFound({ name, isFiltered, onReset }: NothingFoundProps) {
     schedule: { href: '/vod', label: words.events.replays },
   }[name]
   return (
-    <StateMessage icon="calendar" title={empty[name]} text={empty.text} role="status">
-      <a className="button button--primary" href={next.href}>
-        {next.label}
-      </a>
-    </StateMessage>
+    <>
+      <StateMessage icon="calendar" title={empty[name]} text={empty.text} role="status">
+        <a className="button button--primary" href={next.href}>
+          {next.label}
+        </a>
+        <SearchButton />
+      </StateMessage>
+      <OtherLive />
+    </>
   )
 }
