@@ -2,7 +2,7 @@ import { readVideo } from '../support/live-game.ts'
 import type { Page } from './open-page.ts'
 
 const startMs = 40_000
-const advertisement = '[aria-label="Advertisement"]'
+const advertisement = ':is([aria-label="Advertisement"], [aria-label="Opening clip"])'
 
 /** Opens a game and skips what comes before it. */
 export async function watch(

@@ -186,6 +186,7 @@ export function buildChannel(key: string, change: Partial<ChannelDocument['chann
           url: 'https://media.example/hello.mp4',
           location: 'hall',
           event_categories: ['ball'],
+          is_ad: true,
           for_vod: true,
           for_live: false,
           weight: 1,

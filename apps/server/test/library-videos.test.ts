@@ -68,7 +68,14 @@ function buildLibrary(key: string) {
     text: text('x'),
     hidden: false,
   })
-  document.prerolls.push({ alias: 'partner', event_categories: [], for_vod: true, for_live: true, weight: 1 })
+  document.prerolls.push({
+    alias: 'partner',
+    event_categories: [],
+    is_ad: true,
+    for_vod: true,
+    for_live: true,
+    weight: 1,
+  })
   return channel
 }
 

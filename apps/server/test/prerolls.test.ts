@@ -63,8 +63,10 @@ describe('a clip of a channel', () => {
     expect((await server.ask(path)).status).toBe(404)
   })
 
-  it('is in the settings, with the time after which it can be skipped', async () => {
+  it('is in the settings, as an ad unless it says otherwise, with the time after which it can be skipped', async () => {
     const { json } = await server.ask('/api/settings', { host: 'beta.test' })
-    expect(json.prerolls).toMatchObject([{ url: '/prerolls/beta/hello.mp4', skip_after_seconds: null }])
+    expect(json.prerolls).toMatchObject([
+      { url: '/prerolls/beta/hello.mp4', is_ad: true, skip_after_seconds: null },
+    ])
   })
 })

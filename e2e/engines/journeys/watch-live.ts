@@ -11,7 +11,7 @@ const lostSeconds = 4
 function readPreroll() {
   const game = document.querySelector<HTMLVideoElement>('[aria-label="Video player"] video')
   return {
-    isOver: document.querySelector('[aria-label="Advertisement"]') === null && game !== null,
+    isOver: document.querySelector('[aria-label="Opening clip"]') === null && game !== null,
     isHeard: game !== null && !game.muted && game.getVideoPlaybackQuality().totalVideoFrames > 5,
   }
 }

@@ -676,6 +676,7 @@ export const contentFieldNames = [
   'hidden',
   'image',
   'images',
+  'is_ad',
   'is_team_pass',
   'items',
   'keep_analytics_days',

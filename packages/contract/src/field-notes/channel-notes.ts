@@ -60,6 +60,7 @@ export const channelNotes: FieldNotes = {
   ],
   link: ['Its link; null: none.'],
   location_id: ['The venue; null: none or any.', 4],
+  is_ad: ["Somebody has paid for it; false: it is the channel's own.", true],
   for_vod: ['Before replays and the library.', true],
   for_live: ['Before live games.', false],
   skip_after_seconds: ['The second from which it can be skipped; null: never.', 5],

@@ -8,6 +8,7 @@ export const preroll = z.object({
   location_id: id.nullable(),
   /** Empty means: any category. */
   event_categories: z.array(id),
+  is_ad: z.boolean(),
   for_vod: z.boolean(),
   for_live: z.boolean(),
   weight: z.int(),

@@ -16,6 +16,7 @@ const preroll = (change: Partial<Preroll> = {}): Preroll => ({
   url: '/prerolls/league/hello.mp4',
   location_id: null,
   event_categories: [],
+  is_ad: true,
   for_vod: true,
   for_live: true,
   weight: 0,

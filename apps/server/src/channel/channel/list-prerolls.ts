@@ -26,6 +26,7 @@ function describe(row: PrerollRow, url: string): Preroll {
     url,
     location_id: row.location_id,
     event_categories: row.event_category_ids,
+    is_ad: row.is_ad,
     for_vod: row.for_vod,
     for_live: row.for_live,
     weight: row.weight,

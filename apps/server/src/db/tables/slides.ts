@@ -50,6 +50,7 @@ export const prerolls = pgTable(
     video_id: videoId(),
     location_id: integer().references(() => eventLocations.id),
     event_category_ids: integer().array().notNull(),
+    is_ad: boolean().notNull().default(true),
     for_vod: boolean().notNull(),
     for_live: boolean().notNull(),
     weight: integer().notNull(),

@@ -375,6 +375,7 @@ export const contentBg = {
     hidden: 'Скрито',
     image: 'Снимка',
     images: 'Снимки',
+    is_ad: 'Отбелязване като реклама',
     is_team_pass: 'За един отбор по избор на купувача',
     items: 'Заглавия в него',
     keep_analytics_days: 'Пазене на посещения, дни',

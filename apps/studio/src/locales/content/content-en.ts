@@ -376,6 +376,7 @@ export const contentEn = {
     hidden: 'Hidden',
     image: 'Picture',
     images: 'Pictures',
+    is_ad: 'Say that it is an ad',
     is_team_pass: 'For one team that the buyer chooses',
     items: 'Items in it',
     keep_analytics_days: 'Keep visits, days',

@@ -380,6 +380,7 @@ export const contentFr = {
     hidden: 'Masqué',
     image: 'Image',
     images: 'Images',
+    is_ad: 'Indiquer que c’est une publicité',
     is_team_pass: 'Pour une équipe que l’acheteur choisit',
     items: 'Titres contenus',
     keep_analytics_days: 'Garder les visites, en jours',

@@ -50,7 +50,7 @@ export function PrerollView({ preroll, poster, onStep, onOver }: PrerollViewProp
   const left = Math.max(0, Math.ceil(duration - played))
   const hasEnd = Number.isFinite(duration) && duration > 0
   return (
-    <section className={styles.preroll} aria-label={words.region}>
+    <section className={styles.preroll} aria-label={preroll.is_ad ? words.region : words.own}>
       {poster}
       <video
         className={isShown ? styles.video : styles.waiting}
@@ -75,7 +75,7 @@ export function PrerollView({ preroll, poster, onStep, onOver }: PrerollViewProp
       </video>
       <div className={styles.bar}>
         <p className={styles.ad}>
-          <span className={styles.badge}>{words.ad}</span>
+          {preroll.is_ad && <span className={styles.badge}>{words.ad}</span>}
           {isShown && hasEnd && <span>{plural(words.left, left)}</span>}
         </p>
         {isMuted && (

@@ -47,6 +47,7 @@ export const bg = {
   },
   preroll: {
     region: 'Реклама',
+    own: 'Встъпителен клип',
     ad: 'Реклама',
     left: { one: 'Остава {number} секунда', other: 'Остават {number} секунди' },
     skip: 'Пропуснете',

@@ -48,6 +48,7 @@ export const en = {
   },
   preroll: {
     region: 'Advertisement',
+    own: 'Opening clip',
     ad: 'Ad',
     left: { one: '{number} second left', other: '{number} seconds left' },
     skip: 'Skip',

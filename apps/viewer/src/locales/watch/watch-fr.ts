@@ -47,6 +47,7 @@ export const fr = {
   },
   preroll: {
     region: 'Publicité',
+    own: 'Clip d’ouverture',
     ad: 'Pub',
     left: {
       one: '{number} seconde restante',

@@ -21,6 +21,8 @@ const preroll = z.strictObject({
   url: clipAddress.optional(),
   location: locationAlias.optional(),
   event_categories: z.array(sportAlias).default([]),
+  /** False: it is the channel's own, and nobody calls it an ad. */
+  is_ad: z.boolean().default(true),
   for_vod: z.boolean().default(true),
   for_live: z.boolean().default(true),
   weight: z.int().default(0),

@@ -1,0 +1,1 @@
+ALTER TABLE "prerolls" ADD COLUMN "is_ad" boolean DEFAULT true NOT NULL;
