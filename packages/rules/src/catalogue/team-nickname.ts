@@ -14,3 +14,12 @@ export function teamNickname(cardName: string, town: string | undefined): string
       .replace(/[\s,–-]+$/u, '') || cardName
   )
 }
+
+const cyrillic = /\p{Script=Cyrillic}/u
+
+/** A team has one short name, in the letters of its channel. Beside a name in others it is made of that name. */
+export function shortNameBeside(shortName: string, cardName: string): string {
+  if (cyrillic.test(shortName) || !cyrillic.test(cardName)) return shortName
+  const letters = [...cardName].filter(letter => cyrillic.test(letter))
+  return letters.slice(0, shortName.length).join('').toUpperCase()
+}

@@ -84,12 +84,18 @@ const signs: readonly [RegExp, PeriodKind][] = [
   [/^▼(\d{1,2})$/, 'bottom'],
 ]
 
+const wordsIn = (language: string) => words[language === 'fr' || language === 'bg' ? language : 'en']
+
 /** What the scorer's sign means, for eye and ear; a channel's own words stay as they are, and so does the clock behind. */
 export function periodText(language: string, period: string | null): string | null {
   if (period === null) return null
   const [, sign = period, clock = ''] = /^(\S+)( \d+:\d\d)?$/.exec(period) ?? []
-  return nameSign(words[language === 'fr' || language === 'bg' ? language : 'en'], sign) + clock
+  return nameSign(wordsIn(language), sign) + clock
 }
+
+/** Over a column: the scorer's own sign; of a race its length in the letters of the language. */
+export const periodSign = (language: string, period: string): string =>
+  nameRace(period, wordsIn(language).metres)
 
 /** As short as it can be said: English readers know the scorer's own signs, and an arrow is one in every language. */
 export function shortPeriod(language: string, period: string | null): string | null {
@@ -107,6 +113,8 @@ function nameSign({ numbered, ordinal, named, metres }: PeriodWords, sign: strin
         .replaceAll(' ', '\u00a0')
   }
   // A race: "4 × 100 m".
-  const text = named[sign] ?? sign.replace(/(?<=\d )m$/, metres)
+  const text = named[sign] ?? nameRace(sign, metres)
   return text.replaceAll(' ', '\u00a0')
 }
+
+const nameRace = (sign: string, metres: string) => sign.replace(/(?<=\d )m$/, metres)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { periodText, shortPeriod } from '../../src/sale/period-text.ts'
+import { periodSign, periodText, shortPeriod } from '../../src/sale/period-text.ts'
 
 test.each([
   ['Q3 4:12', '3rd quarter 4:12', '3e quart 4:12', '3-та четвърт 4:12'],
@@ -37,4 +37,12 @@ test.each([
   ['bg', '▼11', '▼11'],
 ])('where there is little room %s says %s as %s', (language, period, said) => {
   expect(shortPeriod(language, period)?.replaceAll('\u00a0', ' ')).toBe(said)
+})
+
+test.each([
+  ['en', '400 m', '400 m'],
+  ['bg', '4 × 100 m', '4 × 100 м'],
+  ['bg', 'Q3', 'Q3'],
+])('over a column %s writes %s as %s', (language, period, written) => {
+  expect(periodSign(language, period)).toBe(written)
 })

@@ -1,4 +1,5 @@
 import { genders, type Participant } from '@grandstand/contract'
+import { shortNameBeside } from '@grandstand/rules'
 import { z } from 'zod'
 import { localiser } from '../../channel/channel/index.ts'
 import { listImages } from '../../channel/images/index.ts'
@@ -24,12 +25,13 @@ export async function listParticipants(
   const groupsById = new Map(groups.map(group => [group.id, group]))
   return rows.map(row => {
     const group = groupsById.get(row.group_id)
+    const card_name = say(row.card_name ?? row.name)
     const imageIds = row.image_ids.length > 0 ? row.image_ids : [group?.image_id ?? null]
     return {
       id: row.id,
       name: say(row.name),
-      short_name: row.short_name,
-      card_name: say(row.card_name ?? row.name),
+      short_name: shortNameBeside(row.short_name, card_name),
+      card_name,
       alias: row.alias,
       group_id: row.group_id,
       images: imageIds.map(images.byId).filter(image => image !== null),

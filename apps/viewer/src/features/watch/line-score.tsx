@@ -1,5 +1,12 @@
 import type { Event, EventScore } from '@grandstand/contract'
-import { periodText, readGameTime, sidesInOrder, teamsInOrder, writeLineScore } from '@grandstand/rules'
+import {
+  periodSign,
+  periodText,
+  readGameTime,
+  sidesInOrder,
+  teamsInOrder,
+  writeLineScore,
+} from '@grandstand/rules'
 import { useWatchWords } from '../../locales/words.ts'
 import { useBootstrap } from '../../platform/channel/use-bootstrap.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
@@ -38,7 +45,7 @@ export function LineScore({ event, scored, periods, isOver }: LineScoreProps) {
             {line.periods.map(each => (
               <th key={each}>
                 <abbr className={styles.period} title={periodText(language, each) ?? undefined}>
-                  {each}
+                  {periodSign(language, each)}
                 </abbr>
               </th>
             ))}
