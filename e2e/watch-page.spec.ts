@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { freshPerson, openApp } from './support/account.ts'
 import { becomePerson } from './support/create-person.ts'
 import { expectAccessible } from './support/expect-accessible.ts'
 import { findEvent } from './support/find-event.ts'
 import { watched } from './support/live-game.ts'
 import { shareLiveServer } from './support/live-server.ts'
+import { operate } from './support/operate.ts'
+import { demoOperator } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
 const line = (page: Page) => page.getByRole('region', { name: 'Score by period' })
@@ -20,11 +22,13 @@ const sizes = [
   { width: 1440, height: 900, edge: 56 },
 ]
 
+const server = shareLiveServer()
+
 const games = [
   { type: 'paid', stream_status: 'upcoming' },
   { type: 'free', stream_status: 'live' },
   { type: 'paid', stream_status: 'finished' },
-]
+] as const
 
 for (const game of games) {
   test(`the page of a game (${game.stream_status}) has one left edge, and nothing beyond the screen`, {
@@ -53,7 +57,6 @@ test(
   },
   async ({ browser }, testInfo) => {
     test.setTimeout(240_000)
-    const server = shareLiveServer()
     const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } })
     const page = await context.newPage()
     const apiKey = await becomePerson(page, freshPerson(testInfo))
@@ -128,3 +131,122 @@ test(
     await context.close()
   },
 )
+
+interface State {
+  name: string
+  /** Gives its address. */
+  make: (page: Page) => Promise<string>
+  /** In the first view of every screen. */
+  shows: (page: Page) => Locator[]
+}
+
+const stageOf = (page: Page) => page.locator('[data-stage]')
+const says = (text: string) => (page: Page) => [stageOf(page).getByText(text).first()]
+const onServer = (eventId: string) => `${server.url}/watch/${eventId}`
+
+/** Every state that a game's page can be in. */
+const states: State[] = [
+  {
+    name: 'to come and for sale',
+    make: async page => `/watch/${(await findEvent(page.request, games[0])).id}`,
+    shows: page => [page.getByRole('timer'), page.getByRole('link', { name: /^Buy (this game|· \$9\.99)$/ })],
+  },
+  {
+    name: 'for sale while it is live',
+    make: async () => onServer((await server.recordGame(20, 'paid')).eventId),
+    shows: page => [
+      stageOf(page).getByRole('heading', { name: 'The game goes on' }),
+      stageOf(page).getByRole('button', { name: 'Watch the preview' }),
+    ],
+  },
+  {
+    name: 'without a picture yet',
+    async make() {
+      const id = await server.takeGame()
+      await server.startGame(id)
+      return onServer(id)
+    },
+    shows: says('The picture has not started'),
+  },
+  {
+    name: 'interrupted',
+    async make(page) {
+      const { eventId } = await server.recordGame(8)
+      // Its camera has been gone for longer than one waits for it.
+      await page.clock.install({ time: Date.now() + 120_000 })
+      return onServer(eventId)
+    },
+    shows: says('The picture is interrupted'),
+  },
+  {
+    name: 'over',
+    make: async () => onServer(await server.recordReplay(8)),
+    shows: page => [stageOf(page).getByRole('button', { name: 'Watch the replay' })],
+  },
+  {
+    name: 'over without a replay',
+    async make() {
+      const id = await server.takeGame()
+      await server.startGame(id)
+      await server.endGame(id)
+      return onServer(id)
+    },
+    shows: says('There is no replay of this game.'),
+  },
+  {
+    name: 'blocked where its viewer is',
+    async make(page) {
+      await page.addInitScript(
+        rehearsal => sessionStorage.setItem('rudy_rehearsal', rehearsal),
+        '{"isGeoBlocked":true}',
+      )
+      return `/watch/${(await findEvent(page.request, games[1])).id}`
+    },
+    shows: says("We're sorry, but this content is not available in your region."),
+  },
+  {
+    name: 'cancelled',
+    async make() {
+      const id = await server.takeGame()
+      await (await operate(server.url)).post(`/events/${id}/cancel`)
+      return onServer(id)
+    },
+    shows: says('This game is cancelled.'),
+  },
+  {
+    name: 'private',
+    async make(page) {
+      const headers = { origin: server.url }
+      const { channel_key } = await (await page.request.get(`${server.url}/api/channel-config`)).json()
+      await page.request.post(`${server.url}/api/studio/login`, { headers, data: demoOperator })
+      const made = await page.request.post(`${server.url}/api/studio/channels/${channel_key}/rehearsal`, {
+        headers,
+        data: {},
+      })
+      return onServer(String((await made.json()).id))
+    },
+    shows: page => [stageOf(page)],
+  },
+]
+
+for (const { name, make, shows } of states) {
+  test(`a game that is ${name} says so in the first view of every screen`, { tag: '@once' }, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000)
+    const address = await make(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openApp(page, address)
+    for (const { width, height } of sizes) {
+      await page.setViewportSize({ width, height })
+      for (const shown of shows(page)) {
+        await expect(shown).toBeVisible()
+        await expect(shown).toBeInViewport({ ratio: 0.9 })
+      }
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+      await expectAccessible(page)
+    }
+  })
+}
