@@ -59,7 +59,7 @@ test(
     await expect(page.getByRole('region', { name: 'This season' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Search' }).first().click()
     const search = page.getByRole('dialog').getByRole('combobox')
-    await search.fill(away?.card_name ?? '')
+    await search.fill(participants.map(({ name }) => name).join(' '))
     await expect(page.getByRole('dialog').locator(`a[href="/watch/${eventId}"]`)).toBeVisible()
     expect(await page.content()).not.toMatch(/7919|6841/)
     await page.goto(`/watch/${eventId}`)

@@ -4,6 +4,7 @@ import { freshPerson, openApp } from './support/account.ts'
 import { becomePerson } from './support/create-person.ts'
 import { expectAccessible } from './support/expect-accessible.ts'
 import { findEvent } from './support/find-event.ts'
+import { takeKey } from './support/find-game.ts'
 import { watched } from './support/live-game.ts'
 import { shareLiveServer } from './support/live-server.ts'
 import { operate } from './support/operate.ts'
@@ -144,6 +145,12 @@ const stageOf = (page: Page) => page.locator('[data-stage]')
 const says = (text: string) => (page: Page) => [stageOf(page).getByText(text).first()]
 const onServer = (eventId: string) => `${server.url}/watch/${eventId}`
 
+/** As a visitor is told of it. */
+async function askForGame(eventId: string): Promise<{ signal_lost_at: number | null }> {
+  const answer = await fetch(`${server.url}/api/events/${eventId}?api_key=${await takeKey(server.url)}`)
+  return answer.json()
+}
+
 /** Every state that a game's page can be in. */
 const states: State[] = [
   {
@@ -154,10 +161,8 @@ const states: State[] = [
   {
     name: 'for sale while it is live',
     make: async () => onServer((await server.recordGame(20, 'paid')).eventId),
-    shows: page => [
-      stageOf(page).getByRole('heading', { name: 'The game goes on' }),
-      stageOf(page).getByRole('button', { name: 'Watch the preview' }),
-    ],
+    // Its free seconds, which begin by themselves where nothing speaks against it.
+    shows: page => [stageOf(page).getByRole('button', { name: 'Watch the preview' })],
   },
   {
     name: 'without a picture yet',
@@ -172,7 +177,9 @@ const states: State[] = [
     name: 'interrupted',
     async make(page) {
       const { eventId } = await server.recordGame(8)
-      // Its camera has been gone for longer than one waits for it.
+      // As soon as its camera is known to be gone, it has been so for longer than one waits for it.
+      const lostAt = async () => (await askForGame(eventId)).signal_lost_at
+      await expect.poll(lostAt, { timeout: 60_000 }).not.toBeNull()
       await page.clock.install({ time: Date.now() + 120_000 })
       return onServer(eventId)
     },

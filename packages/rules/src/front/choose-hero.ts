@@ -23,10 +23,11 @@ const soonMs = 24 * 3_600_000
 export function chooseHero<Shown extends Game>(
   { own, live, upcoming, vod }: HeroLists<Shown>,
   nowMs: number,
+  aheadMs: number = soonMs,
 ): HeroChoice<Shown> {
   const ownLive = own.live.filter(isPlayed)
   const anyLive = live.filter(isPlayed)
-  const next = upcoming.find(game => isAhead(game) && game.event_utc_ts * 1000 - nowMs < soonMs)
+  const next = upcoming.find(game => isAhead(game) && game.event_utc_ts * 1000 - nowMs < aheadMs)
   const event =
     ownLive.find(hasPicture) ??
     ownLive[0] ??

@@ -99,8 +99,25 @@ export const periodSign = (language: string, period: string): string =>
 
 /** As short as it can be said: English readers know the scorer's own signs, and an arrow is one in every language. */
 export function shortPeriod(language: string, period: string | null): string | null {
-  const hasWords = language === 'fr' || language === 'bg'
-  return hasWords && !/^[▲▼]/.test(period ?? '') ? periodText(language, period) : period
+  const short = language === 'fr' || language === 'bg' ? shortened[language] : null
+  if (!short || period === null || /^[▲▼]/.test(period)) return period
+  return short.reduce((text, [word, less]) => text.replace(word, less), periodText(language, period) ?? '')
+}
+
+const shortened: Record<'fr' | 'bg', [word: string, less: string][]> = {
+  fr: [
+    ['mi-temps', 'mi-t.'],
+    ['période', 'pér.'],
+    ['manche', 'man.'],
+    ['Prolongation', 'Prol.'],
+    ['Tirs\u00a0de\u00a0barrage', 'Tirs'],
+  ],
+  bg: [
+    ['четвърт', 'четв.'],
+    ['полувреме', 'пол.'],
+    ['период', 'пер.'],
+    ['Продължение', 'Прод.'],
+  ],
 }
 
 function nameSign({ numbered, ordinal, named, metres }: PeriodWords, sign: string): string {

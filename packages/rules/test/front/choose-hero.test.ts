@@ -76,3 +76,8 @@ test.each<[why: string, kept: Game | null, next: Game | null, live: Game[], show
 ])('what leads the page, where %s', (_, kept, next, live, shown) => {
   expect(keepHero(kept?.id ?? null, next, live)).toBe(shown)
 })
+
+test('a page that waits for any game begins with the next one, however far it is', () => {
+  const given = lists({ upcoming: [nextWeek], vod: [replay] })
+  expect(chooseHero(given, now, Number.POSITIVE_INFINITY)).toEqual({ event: nextWeek, areSlidesFirst: false })
+})

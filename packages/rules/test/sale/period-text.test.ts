@@ -32,7 +32,10 @@ test('no period, no words', () => {
 test.each([
   ['en', 'Q3 4:12', 'Q3 4:12'],
   ['fr', 'Q3 4:12', '3e quart 4:12'],
-  ['bg', 'P2', '2-ри период'],
+  ['bg', 'P2', '2-ри пер.'],
+  ['bg', '2H 38:00', '2-ро пол. 38:00'],
+  ['fr', '1H', '1re mi-t.'],
+  ['fr', 'OT 1:30', 'Prol. 1:30'],
   ['fr', '▲7', '▲7'],
   ['bg', '▼11', '▼11'],
 ])('where there is little room %s says %s as %s', (language, period, said) => {

@@ -18,7 +18,6 @@ interface PricePanelProps {
   hasPasses: boolean
   /** Its free seconds are on the screen, or were. */
   isPreviewed: boolean
-  why: ReactNode
   /** For those who have paid and still see a price. */
   bought: ReactNode
   /** What stands in place of the way to the checkout for users with a saved card. */
@@ -26,7 +25,7 @@ interface PricePanelProps {
 }
 
 /** The way to the picture for those who do not have it, in the first view; for a game to come also that they have it. */
-export function PricePanel({ event, hasPasses, isPreviewed, why, bought, pay }: PricePanelProps) {
+export function PricePanel({ event, hasPasses, isPreviewed, bought, pay }: PricePanelProps) {
   const { words, language, fill, money } = useI18n()
   const offer = useGameOffer(event)
   const text = useAccessText(event, hasPasses)
@@ -37,7 +36,7 @@ export function PricePanel({ event, hasPasses, isPreviewed, why, bought, pay }: 
   const isOpen = isOpenOffer(offer)
   const isAwaited = offer.state === 'no_picture' || offer.state === 'signal_lost'
   const isForPasses = !isOpen && isAwaited && isSold && hasPasses
-  if (!isUpcoming && !(isSold && isOpen) && !isForPasses && offer.state !== 'geo_blocked') return null
+  if (!isUpcoming && !(isSold && isOpen) && !isForPasses) return null
   return (
     <section className={`${styles.panel} stack-3 start top panel`} aria-labelledby="access-title">
       <h2 className="title-2" id="access-title">
@@ -56,7 +55,6 @@ export function PricePanel({ event, hasPasses, isPreviewed, why, bought, pay }: 
           {words.events.seePasses}
         </a>
       )}
-      {offer.state === 'geo_blocked' && why}
       {isUpcoming && (
         <a className="button" href={calendarHref(event, language)} download="">
           <Icon name="calendar" />

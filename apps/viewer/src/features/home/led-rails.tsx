@@ -24,11 +24,11 @@ export function LedRails({ scope, slides, children }: LedRailsProps) {
     ? chooseHero(
         { ...lists, live: lists.live.items, upcoming: lists.all.upcoming.items, vod: lists.all.vod.items },
         Date.now(),
+        // The next game of a team leads its page, however far it is.
+        scope.kind === 'participant' ? Number.POSITIVE_INFINITY : undefined,
       )
     : null
-  // On the page of a team its next game leads, however far it is.
-  const isAwaited = scope.kind === 'participant' && hero?.event?.stream_status === 'upcoming'
-  const areSlidesFirst = slides.length > 0 && !isAwaited && (hero ? hero.areSlidesFirst : isError)
+  const areSlidesFirst = slides.length > 0 && (hero ? hero.areSlidesFirst : isError)
   const chosen = hero && !areSlidesFirst ? hero.event : null
   const schoolId = lists?.own.school?.id ?? null
   const [kept, setKept] = useState<{ id: number | null; schoolId: number | null }>({ id: null, schoolId })

@@ -26,7 +26,6 @@ export function GameWay({ event, hasPasses, isPreviewed, onBought }: GameWayProp
       event={event}
       hasPasses={hasPasses}
       isPreviewed={isPreviewed}
-      why={<WhyButton eventId={event.id} />}
       bought={
         isUser ? (
           <WhyButton eventId={event.id} label={gate.boughtWhy} />

@@ -68,7 +68,10 @@ function Time({ event, player }: ScoreHeaderProps) {
   const i18n = useI18n()
   const { period, clock } = useGameTime(event, player)
   const isShown = event.stream_status === 'live' || player !== null
-  const text = isShown ? periodText(i18n.language, period) : null
+  // On a narrow phone it may break between its words, and nowhere else.
+  const text = isShown
+    ? periodText(i18n.language, period)?.replaceAll('\u00a0', ' ').replaceAll('-', '\u2011')
+    : null
   return (
     <span className={styles.time}>
       <b className={event.stream_status === 'live' ? styles.live : undefined}>
