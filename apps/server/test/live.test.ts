@@ -90,6 +90,9 @@ describe('an encoder with the stream key of an event', () => {
     expect(part.status).toBe(200)
     expect(part.headers['content-type']).toBe('video/mp4')
     expect(blocked.text).toContain(`URI="${next[1]}"`)
+    // A cache that understands the question may keep what was waited for, and the newest for a moment.
+    expect(blocked.headers['surrogate-control']).toBe('max-age=6')
+    expect(playlist.headers['surrogate-control']).toBe('max-age=1')
     expect((await server.ask(`${json.url}?_HLS_msn=99999`)).status).toBe(400)
     expect((await server.ask(`${json.url}?_HLS_msn=x`)).status).toBe(400)
     expect((await server.ask(`${base}part-999999-0.m4s`)).status).toBe(404)
@@ -98,6 +101,10 @@ describe('an encoder with the stream key of an event', () => {
     encoder.child.kill('SIGKILL')
     await encoder.done
     await expect.poll(async () => (await cameraOf(eventId))?.state).toBe('interrupted')
+    const list = (await server.ask(json.url)).text
+    const last = Number([...list.matchAll(/segment-(\d+)/g)].at(-1)?.[1])
+    const inVain = await server.ask(`${json.url}?_HLS_msn=${last + 1}`)
+    expect(inVain).toMatchObject({ status: 200, headers: { 'surrogate-control': 'no-store' } })
     // Dropped is not over, and pages that are open hear since when.
     const { state_since } = (await cameraOf(eventId)) ?? {}
     const lostAt = Math.floor(Number(state_since?.getTime()) / 1000)

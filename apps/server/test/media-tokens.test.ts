@@ -15,9 +15,9 @@ const grant = {
 it('an edge that has the key verifies a token by itself, as the deployment guide says', () => {
   const token = createMediaTokens(secretKey).write(grant)
   const [, body = '', mac] = token.match(/^(.+)-([0-9a-f]{32})$/) ?? []
-  const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'media-token', 32))
+  const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'media-token', 32)).toString('hex')
   expect(mac).toBe(createHmac('sha256', key).update(body).digest().subarray(0, 16).toString('hex'))
-  expect(body).toBe(`1-2b-0123456789abcdef-${(grant.expiresAt.getTime() / 1000).toString(36)}`)
+  expect(body).toBe(`1-2b-0123456789abcdef-${grant.expiresAt.getTime() / 1000}`)
 })
 
 it('a token opens what it was written for, and nothing once the key changes', () => {

@@ -8,6 +8,7 @@ import { createMediaFolders } from '../context/media-folders.ts'
 import { createLog } from '../runtime/create-log.ts'
 import { createSealer } from '../runtime/sealer.ts'
 import { StartError } from '../runtime/start-error.ts'
+import { writeEdgeKeys } from '../video/edges/index.ts'
 import {
   addCamera,
   findChannelOfEvent,
@@ -18,7 +19,7 @@ import {
 import { addEmbeddedMedia, type OutsideMediaType } from '../video/playback/index.ts'
 import { endCommand } from './end-command.ts'
 import { parseFileCommand, runFileCommand } from './media-files.ts'
-import { withDatabase } from './with-database.ts'
+import { readOwnConfig, withDatabase } from './with-database.ts'
 
 const usage = `Usage: npm run media -- cameras EVENT          what each encoder of an event does, with its stream key
        npm run media -- camera EVENT [NAME]    add a camera to an event
@@ -41,6 +42,7 @@ const usage = `Usage: npm run media -- cameras EVENT          what each encoder 
                                                show a player of another site, of a host in the channel's embed_hosts
        npm run media -- embed-preview EVENT URL [--name NAME]
                                                the same as a preview: for everyone, where the game cannot be watched
+       npm run media -- edge                   the keys with which an edge verifies tokens, for Varnish to include
 
 EVENT and CAMERA are ids, ITEM, PREROLL and SLIDE ids or aliases. Encoders send RTMP to rtmp://HOST/live with the stream key.`
 
@@ -64,6 +66,8 @@ const verbs: Record<string, Verb> = {
 }
 
 export async function mediaCli(args: string[]): Promise<number> {
+  if (args.length === 1 && args[0] === 'edge')
+    return endCommand(async () => console.log(writeEdgeKeys(await readSecretKey(readOwnConfig()))))
   const ofFile = parseFileCommand(args)
   const asked = ofFile ? undefined : parseCommand(args)
   if (!ofFile && !asked) {

@@ -19,11 +19,15 @@ export function withDatabase<Result>(
   })
 }
 
+export function readOwnConfig(): Config {
+  return readConfig(process.env)
+}
+
 /** The database as it is, whatever version it was migrated to. */
 export async function withDatabaseUrl<Result>(
   work: (databaseUrl: string, config: Config) => Promise<Result>,
 ): Promise<Result> {
-  const config = readConfig(process.env)
+  const config = readOwnConfig()
   const { url, stop } = await databaseUrlFor(config)
   try {
     return await work(url, config)

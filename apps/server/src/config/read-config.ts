@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { StorageTarget } from '../adapters/storage/index.ts'
 import type { TracingConfig } from '../adapters/tracing/index.ts'
 import { StartError } from '../runtime/start-error.ts'
+import { edgeUrls } from './edge-urls.ts'
 import { isWeakSecret } from './is-weak-secret.ts'
 import { readStorageUrl } from './read-storage-url.ts'
 import { readTracing, tracingVariables } from './read-tracing.ts'
@@ -41,6 +42,7 @@ const environment = z.object({
   ROLES: roleList.default([...roles]),
   PORT: port.default(8080),
   NODE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  EDGE_URLS: edgeUrls.default([]),
   RTMP_PORT: port.optional(),
   SRT_PORTS: portRange.optional(),
   HOST: z.string().default('0.0.0.0'),
@@ -102,6 +104,8 @@ export interface Config {
   port: number
   /** Where other processes of the deployment reach this one. Null: at its port on this machine. */
   nodeUrl: string | null
+  /** Caches before this server that verify tokens by themselves, and are told which players have ended. */
+  edgeUrls: string[]
   /** Where encoders send to. Null: the usual one, if it is free. */
   rtmpPort: number | null
   /** Where encoders may send SRT to, a port for each camera. Null: nowhere. */
@@ -197,6 +201,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     roles: ownRoles,
     port: values.PORT,
     nodeUrl: values.NODE_URL ?? null,
+    edgeUrls: values.EDGE_URLS,
     rtmpPort: values.RTMP_PORT ?? null,
     srtPorts: values.SRT_PORTS ?? null,
     host: values.HOST,

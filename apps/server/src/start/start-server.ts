@@ -17,7 +17,7 @@ import { startKeeping } from './start-keeping.ts'
 import type { StartOptions } from './start-options.ts'
 import { startPayments } from './start-payments.ts'
 import { startReceiving } from './start-receiving.ts'
-import { openWebApps, startWeb } from './start-web.ts'
+import { openWebApps, startEdges, startWeb } from './start-web.ts'
 import { startWorker } from './start-worker.ts'
 import { createStops } from './stops.ts'
 
@@ -52,6 +52,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
     // `chooseNodeId`.
     const url = await listen(app, config)
     if (roles.has('web')) startPayments(opened, url, stops)
+    if (roles.has('web')) await startEdges(config, opened, stops)
     if (roles.has('worker')) await startWorker(opened, stops)
     if (roles.has('worker') || roles.has('ingest')) await startKeeping(config, opened, stops)
     if (roles.has('ingest')) await startReceiving(config, opened, options, stops)

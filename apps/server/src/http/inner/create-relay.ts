@@ -26,7 +26,15 @@ const maxBytes = 50 * 1024 * 1024
 /** Different questions at a time; a stadium that watches one game asks a handful. */
 const maxAsking = 500
 /** Of all that may be passed on. */
-const passedOn = ['content-type', 'content-encoding', 'cache-control', 'etag', 'location', 'vary']
+const passedOn = [
+  'content-type',
+  'content-encoding',
+  'cache-control',
+  'surrogate-control',
+  'etag',
+  'location',
+  'vary',
+]
 
 /** What never changes stays, up to this; what was not asked for the longest goes first. */
 const keptBytes = 128 * 1024 * 1024

@@ -7,6 +7,9 @@ import { type PackedPlaylists, playlistType } from './create-packed-playlists.ts
 /** hls.js gives up a blocked list after 0.8 target durations. None is shorter than 3 s. */
 const blockMs = 2_000
 
+/** A list that was waited for is the right answer to its question until a player has asked the next. */
+const keptSeconds = 6
+
 export interface PlaylistQuery {
   _HLS_msn?: string
   _HLS_part?: string
@@ -24,11 +27,14 @@ export async function sendPlaylist(
   const part = readCount(query, '_HLS_part')
   if (segment === null && part !== null)
     throw new CallError('invalid_request', { fields: { _HLS_part: 'needs _HLS_msn' } })
-  if (segment !== null) {
+  // For caches that verify the token and understand what is asked. Browsers ask anew.
+  if (segment === null) reply.header('surrogate-control', 'max-age=1')
+  else {
     if (!recording.isWithinReach(segment))
       throw new CallError('invalid_request', { fields: { _HLS_msn: 'is too far ahead' } })
     // Without an encoder the list does not change. A player that gets the same list waits; a refused one gives up.
-    await recording.waitFor({ segment, part }, blockMs)
+    const isThere = await recording.waitFor({ segment, part }, blockMs)
+    reply.header('surrogate-control', isThere ? `max-age=${keptSeconds}` : 'no-store')
   }
   const isDelta = query._HLS_skip === 'YES' || query._HLS_skip === 'v2'
   return sendPrepared(

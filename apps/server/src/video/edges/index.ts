@@ -1,0 +1,2 @@
+export { startTellingEdges } from './start-telling-edges.ts'
+export { writeEdgeKeys } from './write-edge-keys.ts'
