@@ -47,10 +47,8 @@ export function AudienceScreen({ channel, by, ...days }: AudienceScreenProps) {
             <AudienceClips asked={asked} />
           </div>
           <AudienceVisits asked={asked} by={by} />
-          <div className={styles.pair}>
-            <AudienceSponsors asked={asked} />
-            <AudienceSearches asked={asked} />
-          </div>
+          <AudienceSponsors asked={asked} />
+          <AudienceSearches asked={asked} />
         </OnlyFor>
         <May call={studioWireCalls.listErrorGroups}>
           <p className={styles.foot}>

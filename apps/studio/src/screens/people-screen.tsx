@@ -26,8 +26,8 @@ export function PeopleScreen({ channel }: { channel: string }) {
             <p className="quiet pretty">{say.none}</p>
           )}
           <InvitePerson channel={channel} />
-          <RoleTable />
           <GameLinks channel={channel} />
+          <RoleTable />
           <TotpDemand channel={channel} isDemanded={people.data.demands_totp} />
         </div>
       )}

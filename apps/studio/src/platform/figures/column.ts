@@ -12,6 +12,8 @@ export interface Column<Row> extends Heading {
   /** What a spreadsheet gets of a number; else the text. */
   value?: (row: Row) => Cell
   href?: (row: Row) => string | null
+  /** A phone leaves it out: it is found by opening the row. */
+  isOnDesk?: boolean
   /** Of a column of states: before each a dot. */
   tone?: (row: Row) => Tone
 }

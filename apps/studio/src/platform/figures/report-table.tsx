@@ -69,8 +69,12 @@ export function ReportTable<Row>({
                 <Name text={first.text(row)} href={first.href?.(row) ?? null} />
                 {barOf && <meter className={styles.bar} min={0} max={1} value={barOf(row)} aria-hidden />}
               </th>
-              {others.map(({ label, text, tone }) => (
-                <td key={label} data-label={label} className={styles.number}>
+              {others.map(({ label, text, tone, isOnDesk }) => (
+                <td
+                  key={label}
+                  data-label={label}
+                  className={isOnDesk ? `${styles.number} ${styles.desk}` : styles.number}
+                >
                   {tone ? <State tone={tone(row)} text={text(row)} /> : text(row)}
                 </td>
               ))}

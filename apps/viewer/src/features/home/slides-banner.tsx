@@ -16,5 +16,12 @@ export function SlidesBanner({ slides, isBelow = false }: SlidesBannerProps) {
       <Hero slides={slides} words={words.shell} isBelow={isBelow} />
     </div>
   )
-  return isBelow ? <div className={styles.below}>{banner}</div> : banner
+  return isBelow ? (
+    // A preview of a slide leads here, past the game that leads the page.
+    <div className={styles.below} id="slides">
+      {banner}
+    </div>
+  ) : (
+    banner
+  )
 }

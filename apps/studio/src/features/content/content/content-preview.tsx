@@ -87,10 +87,23 @@ export function ContentPreview({ channel, list, itemKey, value }: ContentPreview
             className={styles.frame}
             title={say.title}
             src={shown.src}
+            onLoad={({ currentTarget }) => kind === 'slides' && leadTo(currentTarget, 'slides')}
             sandbox="allow-scripts allow-same-origin allow-forms"
           />
         )}
       </div>
     </section>
   )
+}
+
+const headPx = 80
+const againMs = 250
+
+/** A fragment in its address would scroll the Studio's own page as well. What it leads to may come with the app. */
+function leadTo(frame: HTMLIFrameElement, id: string, tries = 20): void {
+  const { contentDocument, contentWindow } = frame
+  const part = contentDocument?.getElementById(id)
+  if (part && contentWindow)
+    contentWindow.scrollTo({ top: part.getBoundingClientRect().top + contentWindow.scrollY - headPx })
+  else if (tries > 0 && frame.isConnected) setTimeout(() => leadTo(frame, id, tries - 1), againMs)
 }

@@ -30,6 +30,7 @@ export function ItemPicture({ list, item, look }: ItemPictureProps) {
       </span>
     )
   }
+  const film = ownFilm(value.url)
   return (
     <span className={styles.still}>
       {url ? (
@@ -37,6 +38,7 @@ export function ItemPicture({ list, item, look }: ItemPictureProps) {
       ) : (
         <Icon name={list.kind === 'sports' ? 'ball' : 'play'} />
       )}
+      {film && !url && <video src={film} muted playsInline preload="metadata" aria-hidden />}
       {url && value.type === 'video' && (
         <span className={styles.film}>
           <Icon name="play" />
@@ -45,6 +47,10 @@ export function ItemPicture({ list, item, look }: ItemPictureProps) {
     </span>
   )
 }
+
+/** A clip that lies on this server: a second into it, as the first picture is often black. */
+const ownFilm = (url: unknown): string | null =>
+  typeof url === 'string' && url.startsWith('/prerolls/') ? `${url}#t=1` : null
 
 /** As many lines as the page is long, up to what a small paper holds. */
 function Paper({ text }: { text: unknown }) {

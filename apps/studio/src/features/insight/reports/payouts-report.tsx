@@ -54,6 +54,7 @@ function Payouts({ report, hrefOf }: { report: Report; hrefOf: (id: string) => s
   type Row = Report['items'][number]
   const part = (label: string, read: (parts: NonNullable<Row['parts']>) => number) => ({
     label,
+    isOnDesk: true,
     // Of nothing there is nothing to read.
     text: ({ parts }: Row) => (parts && read(parts) !== 0 ? text(read(parts)) : '–'),
     value: ({ parts }: Row) => (parts ? majorUnits(read(parts) + 0, currency) : ''),
@@ -77,18 +78,19 @@ function Payouts({ report, hrefOf }: { report: Report; hrefOf: (id: string) => s
         file={`payouts-${report.from}-${report.to}`}
         rows={items}
         keyOf={({ id }) => id}
-        columns={column => [
+        columns={() => [
           {
             label: say.day,
             text: ({ arrival_day }) => dayText(arrival_day),
             value: ({ arrival_day }) => arrival_day,
             href: ({ id }) => hrefOf(id),
           },
-          column(
-            words.common.payments,
-            ({ parts }) => parts?.payments ?? null,
-            count => (count === null ? '–' : number(count)),
-          ),
+          {
+            label: words.common.payments,
+            isOnDesk: true,
+            text: ({ parts }) => (parts ? number(parts.payments) : '–'),
+            value: ({ parts }) => parts?.payments ?? '',
+          },
           part(say.paid, ({ paid }) => paid),
           part(words.common.refunded, ({ refunded }) => -refunded),
           part(say.fees, ({ fees }) => -fees),

@@ -26,9 +26,9 @@ export const jobs: readonly [keyof Catalogue['people']['jobs'], WireCall][] = [
 ]
 
 /** In words, for whoever chooses a role. */
-export function tellJobs({ words, language }: Pick<I18n, 'words' | 'language'>, role: OperatorRole): string {
+export function tellJobs({ words }: Pick<I18n, 'words'>, role: OperatorRole): string {
   const say = words.people
   if (role === 'owner') return say.everything
   const own = jobs.filter(([, { by }]) => by && mayCall(role, by)).map(([job]) => say.jobs[job])
-  return new Intl.ListFormat(language).format(own)
+  return own.join(' · ')
 }
