@@ -476,7 +476,11 @@ const examples: Record<string, Example> = {
   getEvent: { params: first('/api/events') },
   explainAccess: { params: first('/api/events'), foreignId: foreignEvent },
   listBoardMoments: { params: first('/api/events'), foreignId: foreignEvent },
-  getTeamRecord: { params: first('/api/participants') },
+  getTeamRecord: {
+    params: first('/api/participants'),
+    foreignId: async server =>
+      (await server.ask('/api/participants', { host: 'beta.test' })).json.items[0].id,
+  },
   listEventScores: { params: first('/api/events'), foreignId: foreignEvent },
   search: { query: { text: 'ball' } },
   getVodMediaItem: { params: first('/api/vod-media-items') },

@@ -155,7 +155,7 @@ export const en = {
     allGames: 'all games',
     subscribe: 'Subscribe',
     subscribeTitle: 'Subscribe to {name}',
-    subscribeText: 'Your calendar then updates by itself: new games, changed times, results.',
+    subscribeText: 'Your calendar then updates by itself: new games and changed times.',
     openInCalendar: 'Open in my calendar',
     copy: 'Copy the address',
     copied: 'The address has been copied.',

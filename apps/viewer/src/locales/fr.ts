@@ -155,7 +155,7 @@ export const fr = {
     allGames: 'tous les matchs',
     subscribe: 'S’abonner',
     subscribeTitle: 'S’abonner à {name}',
-    subscribeText: 'Votre agenda suit ensuite tout seul\u00a0: nouveaux matchs, horaires modifiés, résultats.',
+    subscribeText: 'Votre agenda suit ensuite tout seul\u00a0: nouveaux matchs et horaires modifiés.',
     openInCalendar: 'Ouvrir dans mon agenda',
     copy: 'Copier l’adresse',
     copied: 'L’adresse a été copiée.',

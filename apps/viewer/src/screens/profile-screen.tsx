@@ -17,7 +17,7 @@ export function ProfileScreen() {
   usePageTitle(screenTitle(screen && isTitledScreen(screen) ? screen : 'profile', language))
   return (
     <>
-      <PageHeading title={screenTitle('profile', language)} text="" image={null} />
+      <PageHeading title={screenTitle('profile', language)} text="" image={null} isList hasAction />
       <div className={`${styles.content} stack-4`}>
         <ProfileGate>
           {user => (

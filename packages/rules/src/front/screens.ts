@@ -30,7 +30,7 @@ export interface Screen {
   isHidden?: true
   /** One form in one column. */
   isNarrow?: true
-  /** Its rows begin as high up as they can: a low heading, with what narrows them beside it. */
+  /** What it is for begins as high up as it can: a low heading, with what narrows a list beside it. */
   isList?: true
   /** Its picture is the page: the heading is only heard, and a phone shows no header. */
   isFull?: true
@@ -43,7 +43,7 @@ const account = { words: ['account'], isHidden: true } as const
 const commerce = { words: ['account', 'commerce'], isHidden: true } as const
 const form = { ...account, isNarrow: true } as const
 const entry = { ...form, visit: 'entry' } as const
-const profile = { ...commerce, guard: 'user' } as const
+const profile = { ...commerce, guard: 'user', isList: true } as const
 const list = { parts: ['events'], isList: true } as const
 const orders = { ...profile, parts: ['profile', 'profile-orders', 'profile-active-orders'] } as const
 

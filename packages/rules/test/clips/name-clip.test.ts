@@ -41,7 +41,7 @@ const running = { ms: 450_000, since: '2026-01-01T10:00:00Z', counts: 'down' } a
 it.each([
   ['en', 'Q1', running, 'Q1 7:00'],
   ['fr', 'Q1', running, '1er\u00a0quart 7:00'],
-  ['bg', 'P2', running, '2-ри\u00a0период 7:00'],
+  ['bg', 'P2', running, '2-ри\u00a0пер. 7:00'],
   ['en', null, running, '7:00'],
   ['en', 'Q3 8:21', null, 'Q3 8:21'],
   ['fr', 'Q3 8:21', null, '3e\u00a0quart 8:21'],

@@ -21,7 +21,7 @@ export function ProfileHeader({ user }: { user: User }) {
       <div>
         {name !== '' && <p className={`${styles.name} title-3`}>{name}</p>}
         <p className="quiet breaks">{user.email}</p>
-        <p className="quiet meta">{fill(profile.memberSince, { date: since })}</p>
+        <p className={`${styles.since} quiet meta`}>{fill(profile.memberSince, { date: since })}</p>
       </div>
       <div className={`${styles.actions} stack-3`}>
         <a className="button" href="/profile/edit">
