@@ -67,6 +67,7 @@ export function WatchStage({
 }: WatchStageProps) {
   const words = useWatchWords()
   const label = usePlayLabel(event)
+  const isLost = useGameOffer(event).state === 'signal_lost'
   const buy = useBuyGame(event)
   const playing = usePlayback({ event: event.id }, startSeconds, useFloatingRefusal(event))
   const { open, isOpening, refusal } = playing
@@ -129,17 +130,20 @@ export function WatchStage({
                 onAgain={open}
               />
             ) : (
-              <button
-                className="button button--primary"
-                type="button"
-                disabled={isOpening}
-                data-early="play"
-                data-heard={words.gate.opening}
-                onClick={open}
-              >
-                <Icon name="play" />
-                {isOpening ? words.gate.opening : label}
-              </button>
+              <>
+                {isLost && <p className={styles.lost}>{words.gate.lostTitle}</p>}
+                <button
+                  className="button button--primary"
+                  type="button"
+                  disabled={isOpening}
+                  data-early="play"
+                  data-heard={words.gate.opening}
+                  onClick={open}
+                >
+                  <Icon name="play" />
+                  {isOpening ? words.gate.opening : label}
+                </button>
+              </>
             )}
           </div>
         </>
