@@ -66,11 +66,7 @@ function LatestGame({ game, opponent }: LatestGameProps) {
       <b className={styles.result} data-result={game.result}>
         {words.short[game.result]}
       </b>
-      {opponent && (
-        <span className={styles.crest}>
-          <TeamCrest team={{ ...opponent, score: null }} sizes="32px" />
-        </span>
-      )}
+      {opponent && <TeamCrest team={{ ...opponent, score: null }} sizes="32px" className={styles.crest} />}
       <span className={styles.score}>{score}</span>
     </a>
   )
