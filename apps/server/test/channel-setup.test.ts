@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { tryHost } from '../src/content/channel-setup/try-host.ts'
 import { countDays } from '../src/insight/reports/counting/count-days.ts'
 import { buildLeague } from './event-builder.ts'
 import { serveTests } from './serve-tests.ts'
@@ -221,24 +218,5 @@ describe('what is left to do', () => {
       { step: 'payments', is_done: true, count: null },
     ])
     expect(json).toMatchObject({ hosts: [], is_sandbox: true })
-  })
-
-  it('knows whether a host name leads here, elsewhere or nowhere', async () => {
-    const said: string[] = [
-      '{"channel_key":"alpha"}',
-      '{"channel_key":"beta"}',
-      '<html>',
-      'x'.repeat(100_000),
-    ]
-    const site = createServer((_request, response) => response.end(said[0]))
-    await new Promise<void>(resolve => site.listen(0, 'localhost', resolve))
-    const { port } = site.address() as AddressInfo
-    const states: string[] = []
-    for (; said.length > 0; said.shift()) states.push(await tryHost(`localhost:${port}`, 'alpha'))
-    expect(states).toEqual(['plain', 'elsewhere', 'elsewhere', 'elsewhere'])
-    site.closeAllConnections()
-    await new Promise(resolve => site.close(resolve))
-    expect(await tryHost(`localhost:${port}`, 'alpha')).toBe('silent')
-    expect(await tryHost('localhost', 'alpha')).toBe('local')
   })
 })

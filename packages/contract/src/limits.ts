@@ -55,6 +55,8 @@ export const limits = {
   studio_key: { max: 600, windowMs: minute, isShared: false },
   /** Each talks to a mail server or a storage. */
   mail_server: { max: 30, windowMs: hour, isShared: true },
+  /** Each asks name servers, and the host that an owner typed. */
+  host_check: { max: 60, windowMs: hour, isShared: true },
   /** Each is a request to an address that an operator chose. */
   webhook_test: { max: 60, windowMs: hour, isShared: true },
   export: { max: 10, windowMs: hour, isShared: false, maxOfAddress: 300 },

@@ -3,6 +3,7 @@ import * as products from './catalogue/studio-products.ts'
 import * as clips from './clips/studio-clips.ts'
 import * as content from './content/studio-content.ts'
 import * as setup from './content/studio-setup.ts'
+import * as hosts from './deployment/studio-hosts.ts'
 import * as server from './deployment/studio-server.ts'
 import * as board from './games/studio-board.ts'
 import * as closing from './games/studio-closing.ts'
@@ -36,6 +37,7 @@ const topics = {
   studioKeys,
   webhooks,
   server,
+  hosts,
   users,
   events,
   games,
@@ -69,6 +71,7 @@ export const studioCalls = {
   ...topics.studioKeys,
   ...topics.webhooks,
   ...topics.server,
+  ...topics.hosts,
   ...topics.users,
   ...topics.events,
   ...topics.games,

@@ -2,6 +2,7 @@ import type { Ffmpeg } from '@grandstand/media'
 import type { CaptchaVerifier } from '../adapters/captcha/captcha-verifier.ts'
 import type { GeoReader } from '../adapters/geo/geo-reader.ts'
 import type { GoogleAnalytics } from '../adapters/google-analytics/index.ts'
+import type { HostAsker } from '../adapters/hosts/host-asker.ts'
 import type { Payments } from '../adapters/payments/index.ts'
 import type { Push } from '../adapters/push/index.ts'
 import type { SocialProviders } from '../adapters/social/social-provider.ts'
@@ -63,6 +64,8 @@ interface Basics {
 
 interface ChannelPorts {
   channels: ChannelDirectory
+  /** Where the channels' host names lead. */
+  hostAsker: HostAsker
   geo: GeoReader
   captcha: CaptchaVerifier
   /** The channels' secret halves of their accounts elsewhere. */

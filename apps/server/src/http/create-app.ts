@@ -8,6 +8,7 @@ import { addBackups } from './add-backups.ts'
 import { addCollector } from './add-collector.ts'
 import { addConnectedWebhook } from './add-connected-webhook.ts'
 import { addFeeds } from './add-feeds.ts'
+import { addHostProof } from './add-host-proof.ts'
 import { addOembed } from './add-oembed.ts'
 import { addStudio } from './add-studio.ts'
 import { addUploads } from './add-uploads.ts'
@@ -81,6 +82,7 @@ export async function createApp({
   addPictures(app, ctx)
   addClipFiles(app, ctx)
   addFeeds(app, edge)
+  addHostProof(app, ctx)
   addOembed(app, edge)
   addEmbeds(app, edge)
   addInstalled(app, edge)

@@ -1,6 +1,7 @@
 import type { StudioRoute } from '../call/studio-route.ts'
 import { studioProductRoutes } from '../catalogue/products/index.ts'
 import { auditRoutes } from '../channel/audit/index.ts'
+import { hostRoutes } from '../channel/hosts/index.ts'
 import { studioClipRoutes } from '../clips/clips/index.ts'
 import { channelSetupRoutes } from '../content/channel-setup/index.ts'
 import { contentRoutes } from '../content/content/index.ts'
@@ -74,6 +75,7 @@ export const studioRoutes: readonly StudioRoute[] = [
   ...errorRoutes,
   ...auditRoutes,
   ...serverRoutes,
+  ...hostRoutes,
   ...backupRoutes,
   ...mailServerRoutes,
 ]

@@ -4,6 +4,7 @@ import { createUserFeed } from '../accounts/users/index.ts'
 import { createRecaptcha } from '../adapters/captcha/index.ts'
 import { openGeoReader } from '../adapters/geo/index.ts'
 import { createGoogleAnalytics } from '../adapters/google-analytics/index.ts'
+import { createHostAsker } from '../adapters/hosts/index.ts'
 import { createOutbox, type MailTransport, type Outbox } from '../adapters/mail/index.ts'
 import { createPayments } from '../adapters/payments/index.ts'
 import { createPush } from '../adapters/push/index.ts'
@@ -187,6 +188,7 @@ export async function openContext(
     db,
     now,
     channels,
+    hostAsker: createHostAsker({ toPrivate: config.webhooksToPrivate }),
     rosters: createRosters({ db, log }),
     eventFeed,
     userFeed,

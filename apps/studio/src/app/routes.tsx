@@ -35,6 +35,7 @@ const WebhooksScreen = lazy(async () => ({
 const WebhookScreen = lazy(async () => ({
   default: (await import('../screens/webhook-screen.tsx')).WebhookScreen,
 }))
+const HostsScreen = lazy(async () => ({ default: (await import('../screens/hosts-screen.tsx')).HostsScreen }))
 const ServerScreen = lazy(async () => ({
   default: (await import('../screens/server-screen.tsx')).ServerScreen,
 }))
@@ -327,6 +328,7 @@ export const routeTree = root.addChildren([
   operatorsRoute('/studio/channels/$channel/webhooks/$id', ({ channel, id }) => (
     <WebhookScreen key={id} channel={channel} id={id} />
   )),
+  operatorsRoute('/studio/channels/$channel/hosts', ({ channel }) => <HostsScreen channel={channel} />),
   operatorsRoute('/studio/audit-log', ({ query, page }) => (
     <AuditScreen channel={query('channel')} page={page} changesOnly={query('changes') === '1'} />
   )),

@@ -222,6 +222,11 @@ export function webhooksHref(channel: string, id?: number): string {
   return id === undefined ? path : `${path}/${id}`
 }
 
+/** The names under which a channel is found. */
+export function hostsHref(channel: string): string {
+  return `/studio/channels/${encodeURIComponent(channel)}/hosts`
+}
+
 /** The whole deployment, for its owner. */
 export const serverHref = '/studio/server'
 

@@ -15,6 +15,7 @@ import {
   gameHref,
   giveManyHref,
   grantsHref,
+  hostsHref,
   libraryHref,
   moneyHref,
   ordersHref,
@@ -117,7 +118,14 @@ export function sectionsOf(channel: string): readonly (readonly Section[])[] {
         href: settingsHref(channel),
         icon: 'settings',
         call: getContent,
-        more: [setupHref(channel), apiKeysHref(channel), webhooksHref(channel), auditHref(), serverHref],
+        more: [
+          setupHref(channel),
+          hostsHref(channel),
+          apiKeysHref(channel),
+          webhooksHref(channel),
+          auditHref(),
+          serverHref,
+        ],
       },
     ],
   ]

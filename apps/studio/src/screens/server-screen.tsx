@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BackupsPanel } from '../features/deployment/server/backups-panel.tsx'
-import { HostsPanel } from '../features/deployment/server/hosts-panel.tsx'
+import { ChannelsPanel } from '../features/deployment/server/channels-panel.tsx'
 import { MailPanel } from '../features/deployment/server/mail-panel.tsx'
 import { serverQuery } from '../features/deployment/server/server-query.ts'
 import { StoragePanel } from '../features/deployment/server/storage-panel.tsx'
@@ -24,7 +24,7 @@ export function ServerScreen() {
           <MailPanel mail={server.data.mail} />
           <BackupsPanel />
           <StoragePanel storage={server.data.storage} />
-          <HostsPanel channels={server.data.channels} />
+          <ChannelsPanel channels={server.data.channels} />
           <VersionPanel server={server.data} />
         </div>
       )}

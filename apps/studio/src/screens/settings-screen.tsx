@@ -13,6 +13,7 @@ import {
   accountHref,
   apiKeysHref,
   auditHref,
+  hostsHref,
   serverHref,
   settingsHref,
   setupHref,
@@ -53,6 +54,9 @@ export function SettingsScreen({ channel, section: asked }: { channel: string; s
   const title = isSearch ? fill(say.found, { search, count: number(only.length) }) : say.sections[section]
   const others = [
     { href: setupHref(channel), label: words.setup.title },
+    ...(mayCall(studioWireCalls.getHosts)
+      ? [{ href: hostsHref(channel), label: words.server.hosts.title }]
+      : []),
     ...(mayCall(studioWireCalls.listStudioKeys)
       ? [
           { href: apiKeysHref(channel), label: words.developers.keys.title },

@@ -12,6 +12,18 @@ export const setupSteps = [
 ] as const
 export type SetupStep = (typeof setupSteps)[number]
 
-/** How a channel's host name answers: with TLS, without, as something else, not at all, or on the machine itself alone. */
-export const hostStates = ['secure', 'plain', 'elsewhere', 'silent', 'local'] as const
+/**
+ * Where a channel's host name leads: here, with TLS or without; here, but a proxy passes on another name; to something
+ * else; to nobody who answers; it has no DNS entry; into an inner network, where it was not asked; to the machine itself.
+ */
+export const hostStates = [
+  'secure',
+  'plain',
+  'renamed',
+  'elsewhere',
+  'silent',
+  'unset',
+  'private',
+  'local',
+] as const
 export type HostState = (typeof hostStates)[number]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { socialProviders } from '../constants.ts'
+import { hostStates } from '../content/setup-constants.ts'
 import { utcDateTime } from '../scalars.ts'
 import {
   backupProblems,
@@ -54,6 +55,21 @@ export const mailReport = z.object({
   detail: z.string(),
 })
 export type MailReport = z.infer<typeof mailReport>
+
+/** Where a host name leads now, and what its DNS entry must say. */
+export const hostReport = z.object({
+  state: z.enum(hostStates),
+  /** What name servers say of it; empty: nothing. */
+  addresses: z.array(z.string()),
+  /** As far as the deployment knows where it is itself. */
+  wanted: z.object({
+    /** For an entry CNAME. */
+    name: z.string().nullable(),
+    /** For entries A and AAAA. */
+    addresses: z.array(z.string()),
+  }),
+})
+export type HostReport = z.infer<typeof hostReport>
 
 /** All that the server keeps, at one moment. */
 export const backup = z.object({

@@ -1,9 +1,8 @@
-import { type IncomingMessage, request as requestPlain } from 'node:http'
-import { request as requestSecure } from 'node:https'
 import { isIP } from 'node:net'
 import type { WebhookProblem } from '@grandstand/contract'
+import { askOutside } from '../../runtime/ask-outside.ts'
 import { errorCode } from '../../runtime/error-code.ts'
-import { isPublicAddress, lookUpPublic } from '../../runtime/public-address.ts'
+import { isPublicAddress } from '../../runtime/public-address.ts'
 import type { WebhookAnswer, WebhookSender } from './webhook-sender.ts'
 
 const timeoutMs = 10_000
@@ -25,26 +24,9 @@ export function createWebhookSender({ toPrivate }: { toPrivate: boolean }): Webh
     mayReach,
     async send(url, headers, body) {
       if (!mayReach(url)) return failed('not_public')
-      const options = {
-        method: 'POST',
-        headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-        // A connection of its own: nothing of another channel's receiver is kept.
-        agent: false,
-        signal: AbortSignal.timeout(timeoutMs),
-        ...(toPrivate ? {} : { lookup: lookUpPublic }),
-      }
-      const request = new URL(url).protocol === 'http:' ? requestPlain : requestSecure
       try {
-        return await new Promise<WebhookAnswer>((resolve, reject) => {
-          const sending = request(url, options, response => {
-            readStart(response).then(
-              text => resolve({ status: response.statusCode ?? 0, text, problem: null }),
-              reject,
-            )
-          })
-          sending.on('error', reject)
-          sending.end(body)
-        })
+        const limits = { timeoutMs, maxBytes: maxAnswerBytes, toPrivate }
+        return { ...(await askOutside(url, { method: 'POST', headers, body, ...limits })), problem: null }
       } catch (error) {
         return failed(nameProblem(error))
       }
@@ -60,17 +42,4 @@ function nameProblem(error: unknown): WebhookProblem {
   if (error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError'))
     return 'timeout'
   return /CERT|SSL|TLS|SELF_SIGNED|ALTNAME/.test(code) ? 'certificate' : 'unreachable'
-}
-
-async function readStart(response: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  let size = 0
-  // Leaving the loop closes the connection.
-  for await (const chunk of response) {
-    chunks.push(chunk)
-    size += chunk.length
-    if (size >= maxAnswerBytes) break
-  }
-  const text = Buffer.concat(chunks).subarray(0, maxAnswerBytes).toString()
-  return text.replaceAll('\0', '').toWellFormed()
 }

@@ -5,23 +5,23 @@ import {
   type SetupStep,
   type studioCalls,
 } from '@grandstand/contract'
+import { tryHost } from '../../channel/hosts/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { countSetup, findPromise, listLegalPages } from './channel-setup-store.ts'
 import { nameSeller } from './name-seller.ts'
-import { tryHost } from './try-host.ts'
 
 /** A channel has a few; each is asked. */
 const maxHosts = 5
 
 export async function getChannelSetup(
-  ctx: Pick<Context, 'db' | 'now' | 'payments'>,
+  ctx: Pick<Context, 'db' | 'now' | 'payments' | 'hostAsker' | 'sealer' | 'publicUrl'>,
   { channel }: { channel: Channel },
 ): Promise<Reply<typeof studioCalls.getChannelSetup>> {
-  const { id, channel_key, settings } = channel
+  const { id, settings } = channel
   const asked = channel.hosts
     .slice(0, maxHosts)
-    .map(async host => ({ host, state: await tryHost(host, channel_key) }))
+    .map(async host => ({ host, state: (await tryHost(ctx, host)).state }))
   const [hosts, counts, legal, refunds] = await Promise.all([
     Promise.all(asked),
     countSetup(ctx.db, id, ctx.now()),
@@ -63,4 +63,5 @@ export async function getChannelSetup(
   }
 }
 
-const isReached = (state: HostState) => state === 'secure' || state === 'plain' || state === 'local'
+const reached: readonly HostState[] = ['secure', 'plain', 'local', 'private']
+const isReached = (state: HostState) => reached.includes(state)

@@ -30,11 +30,14 @@ export async function takeBackContent(
     const draft = await readDraft(tx, channel.id)
     refuseLocked(draft.stored.channel)
     const last = await findLastRevision(tx, channel.id)
-    if (last?.id !== params.id || last.after_version !== versionOf(draft.stored))
-      throw new CallError('conflict')
+    // Host names are none of what is published: they stay, whenever they were changed.
+    const { channel: published, ...lists } = draft.stored
+    const compared = { ...lists, channel: { ...published, hosts: before.channel.hosts } }
+    if (last?.id !== params.id || last.after_version !== versionOf(compared)) throw new CallError('conflict')
     for (const { kind } of last.rows) requireRole(session.operator, kinds[kind].by)
     const now = ctx.now()
-    await applyDocument(tx, channel.id, now, before, early)
+    const former = { ...before, channel: { ...before.channel, hosts: published.hosts } }
+    await applyDocument(tx, channel.id, now, former, early)
     await markTakenBack(tx, channel.id, last.id, now)
     await restoreChanges(
       tx,

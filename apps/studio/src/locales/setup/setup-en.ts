@@ -48,7 +48,10 @@ export const setupEn = {
     secure: 'answers, and is secure.',
     plain: 'answers, but without TLS. Get a certificate: browsers warn about such pages, and payments do not work there.',
     elsewhere: 'answers, but not with this channel. Check where its DNS entry leads, and what the proxy passes on.',
-    silent: 'does not answer. Create a DNS entry (A or CNAME) that leads to this server, and open ports 80 and 443.',
+    renamed: 'leads here, but the proxy passes on another name. It must pass on Host as the browser sent it.',
+    silent: 'does not answer. Check where its DNS entry leads, and open ports 80 and 443.',
+    unset: 'has no DNS entry. Create one (A or CNAME) that leads to this server.',
+    private: 'leads into an inner network, where it was not asked. Try it from a phone without Wi-Fi.',
     local: 'works only on this machine.',
   },
   create: {

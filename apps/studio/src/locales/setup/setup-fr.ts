@@ -49,7 +49,10 @@ export const setupFr = {
     secure: 'répond, et la connexion est sûre.',
     plain: 'répond, mais sans TLS. Obtenez un certificat\u00a0: les navigateurs avertissent, et aucun paiement n’y passe.',
     elsewhere: 'répond, mais pas avec cette chaîne. Vérifiez où mène son entrée DNS et ce que le proxy transmet.',
-    silent: 'ne répond pas. Créez une entrée DNS (A ou CNAME) vers ce serveur et ouvrez les ports 80 et 443.',
+    renamed: 'mène ici, mais le proxy transmet un autre nom. Il doit transmettre Host tel que le navigateur l’a envoyé.',
+    silent: 'ne répond pas. Vérifiez où mène son entrée DNS et ouvrez les ports 80 et 443.',
+    unset: 'n’a pas d’entrée DNS. Créez-en une (A ou CNAME) vers ce serveur.',
+    private: 'mène dans un réseau interne, où il n’a pas été interrogé. Essayez d’un téléphone sans Wi-Fi.',
     local: 'ne se trouve que sur cette machine.',
   },
   create: {

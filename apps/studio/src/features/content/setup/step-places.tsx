@@ -4,6 +4,7 @@ import {
   contentHref,
   eventsHref,
   gameHref,
+  hostsHref,
   seasonHref,
   settingsHref,
 } from '../../../platform/hrefs.ts'
@@ -16,7 +17,7 @@ const places: Record<
   SetupStep,
   (channel: string, words: Catalogue, count: number | null) => Record<string, string>
 > = {
-  address: () => ({}),
+  address: (channel, { server }) => ({ [server.hosts.title]: hostsHref(channel) }),
   logo: (channel, { content }) => ({ [content.settings.sections.channel]: settingsHref(channel) }),
   sports: (channel, { content }) => ({ [content.kinds.sports]: contentHref(channel, 'sports') }),
   teams: (channel, { content }) => ({

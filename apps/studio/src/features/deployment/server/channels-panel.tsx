@@ -1,13 +1,14 @@
 import type { ServerState } from '@grandstand/contract'
 import table from '../../../platform/data-table.module.css'
 import { DataTable } from '../../../platform/data-table.tsx'
+import { hostsHref } from '../../../platform/hrefs.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { Panel } from '../../../platform/panel.tsx'
 
 /** Names, which no language translates. */
 const providers = { google: 'Google', facebook: 'Facebook' } as const
 
-export function HostsPanel({ channels }: { channels: ServerState['channels'] }) {
+export function ChannelsPanel({ channels }: { channels: ServerState['channels'] }) {
   const { words } = useI18n()
   const say = words.server.channels
   return (
@@ -19,7 +20,9 @@ export function HostsPanel({ channels }: { channels: ServerState['channels'] }) 
               <span className={table.main}>{name}</span>
             </td>
             <td data-label={say.hosts}>
-              <span className="breaks">{hosts.length > 0 ? hosts.join(', ') : say.noHosts}</span>
+              <a className={`${table.link} breaks`} href={hostsHref(channel_key)}>
+                {hosts.length > 0 ? hosts.join(', ') : words.server.hosts.add}
+              </a>
             </td>
             <td data-label={say.logins}>
               {logins.length > 0 ? logins.map(each => providers[each]).join(', ') : say.emailOnly}

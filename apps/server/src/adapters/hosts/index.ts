@@ -1,0 +1,1 @@
+export { createHostAsker } from './create-host-asker.ts'
