@@ -26,6 +26,9 @@ export function startFacebookServer(options: FacebookServerOptions) {
     if (asked.pathname.endsWith('/dialog/oauth')) return dialog(options, codes, asked, request, response)
     if (asked.pathname.endsWith('/oauth/access_token')) {
       const form = await readForm(request)
+      const isApp = form.get('client_id') === options.appId && form.get('client_secret') === options.secret
+      if (form.get('grant_type') === 'client_credentials')
+        return isApp ? send(response, { access_token: 'of the app', token_type: 'bearer' }) : refuse(response)
       const grant = codes.get(form.get('code') ?? '')
       codes.delete(form.get('code') ?? '')
       const challenge = createHash('sha256')
@@ -33,8 +36,7 @@ export function startFacebookServer(options: FacebookServerOptions) {
         .digest('base64url')
       const isGood =
         grant !== undefined &&
-        form.get('client_id') === options.appId &&
-        form.get('client_secret') === options.secret &&
+        isApp &&
         form.get('redirect_uri') === grant.redirectUri &&
         challenge === grant.challenge
       if (!isGood) return refuse(response)

@@ -129,6 +129,9 @@ const examples: Record<string, Example> = {
       '?search=product&show=paid&user_id=1&event_id=1&from=2026-01-01&to=2026-12-31&method=visa&language=fr',
   },
   exportStudioOrders: { query: '?search=product&show=paid&method=free' },
+  // It cannot be asked, so that it is kept.
+  connectService: { body: { service: 'google_analytics', public_id: '', secret: 'of-the-stream' } },
+  disconnectService: { body: { service: 'google_analytics' } },
   connectPayments: { body: { ...paymentKeys, adds_tax: false } },
   setWebhookSecret: { body: { secret: `whsec_${'x'.repeat(12)}` } },
   getStudioOrder: { query: '?language=bg' },
@@ -306,6 +309,11 @@ async function newCoupon(): Promise<number> {
 async function newPerson(): Promise<number> {
   const { post } = await openStudio(server, 'walker@example.com')
   return (await post('/channels/alpha/people', exampleOf('invitePerson').body)).json.id
+}
+
+async function newService(): Promise<void> {
+  const { post } = await openStudio(server, 'walker@example.com')
+  await post('/channels/alpha/services', exampleOf('connectService').body)
 }
 
 /** It leads to this machine, so that nobody is asked. */
@@ -662,6 +670,7 @@ describe.each(forOperators)('%s', (name, call) => {
       if (name === 'tapBoard') boardVersion = json.version
       if (name === 'revokeGameLink') ids = { ...ids, gameLink: await newGameLink(ids.event) }
       if (name === 'removeWebhook') ids = { ...ids, ...(await newWebhook()) }
+      if (name === 'disconnectService') await newService()
       if (name === 'removeHost') ids = { ...ids, host: await newHost() }
       if (name === 'revokeStudioKey') ids = { ...ids, studioKey: await newStudioKey() }
       if (name === 'removePerson') ids = { ...ids, person: await newPerson() }

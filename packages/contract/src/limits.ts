@@ -68,6 +68,8 @@ export const limits = {
   payments: { max: 30, windowMs: minute, isShared: true, maxOfAddress: 1_000 },
   /** Keys that an operator types: each is tried at the payment provider. */
   payment_keys: { max: 20, windowMs: hour, isShared: true },
+  /** Ids and secrets of other services that an owner types: each is tried there. */
+  service_keys: { max: 30, windowMs: hour, isShared: true },
   /** Each is thousands of orders. */
   export_orders: { max: 20, windowMs: hour, isShared: true },
   /** Each is a list of people. */

@@ -1,5 +1,6 @@
 import type { Call } from './call.ts'
 import * as products from './catalogue/studio-products.ts'
+import * as services from './channel/studio-services.ts'
 import * as clips from './clips/studio-clips.ts'
 import * as content from './content/studio-content.ts'
 import * as setup from './content/studio-setup.ts'
@@ -38,6 +39,7 @@ const topics = {
   webhooks,
   server,
   hosts,
+  services,
   users,
   events,
   games,
@@ -72,6 +74,7 @@ export const studioCalls = {
   ...topics.webhooks,
   ...topics.server,
   ...topics.hosts,
+  ...topics.services,
   ...topics.users,
   ...topics.events,
   ...topics.games,

@@ -131,6 +131,8 @@ export const auditChanges = [
   'add_host',
   'choose_main_host',
   'remove_host',
+  'connect_service',
+  'disconnect_service',
   'make_backup',
   'check_backup',
   'remove_backup',
@@ -160,6 +162,15 @@ export const webhookProblems = [
   'turned_off',
 ] as const
 export type WebhookProblem = (typeof webhookProblems)[number]
+
+/** Where a channel has accounts that an owner types: for log-ins, against robots, and to count sales. */
+export const channelServices = ['google', 'facebook', 'recaptcha', 'google_analytics'] as const
+export type ChannelService = (typeof channelServices)[number]
+/** Who says it: SECRETS_FILE with the channel's settings, an owner in the Studio, or nobody. */
+export const serviceSources = ['files', 'studio', 'none'] as const
+/** Why an account was not kept: the service does not know its id with this secret, or does not answer. */
+export const serviceProblems = ['refused', 'unreachable'] as const
+export type ServiceProblem = (typeof serviceProblems)[number]
 
 /** How the connection to a mail server is kept private. */
 export const mailSecurities = ['tls', 'starttls', 'none'] as const

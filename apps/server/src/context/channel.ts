@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { KeptAccount } from '../adapters/payments/index.ts'
 import type { channelSettings } from './channel-settings.ts'
+import type { KeptService } from './kept-service.ts'
 
 export interface Channel {
   id: number
@@ -13,6 +14,8 @@ export interface Channel {
   settings: z.infer<typeof channelSettings>
   /** What operators connected in the Studio, each with its keys sealed. */
   payment_accounts: KeptAccount[]
+  /** Its accounts at other services, each with its secret sealed. */
+  services: KeptService[]
 }
 
 /** All channels of the deployment, at most a second old. */

@@ -16,7 +16,7 @@ import type { RateLimiter } from '../runtime/rate-limiter.ts'
 import type { Sealer } from '../runtime/sealer.ts'
 import type { Tracing } from '../runtime/tracing.ts'
 import type { Cameras } from './cameras.ts'
-import type { ChannelDirectory } from './channel.ts'
+import type { Channel, ChannelDirectory } from './channel.ts'
 import type { ChannelSecrets } from './channel-secrets.ts'
 import type { DeploymentSetting } from './deployment-setting.ts'
 import type { DownloadFiles } from './download-files.ts'
@@ -31,6 +31,7 @@ import type { MediaTokens } from './media-tokens.ts'
 import type { Nodes } from './nodes.ts'
 import type { Recordings } from './recordings.ts'
 import type { Rosters } from './roster.ts'
+import type { ChannelServices } from './services.ts'
 import type { Signals } from './signals.ts'
 import type { SrtPorts } from './srt-ports.ts'
 import type { StoredCopies } from './stored-copies.ts'
@@ -68,8 +69,10 @@ interface ChannelPorts {
   hostAsker: HostAsker
   geo: GeoReader
   captcha: CaptchaVerifier
-  /** The channels' secret halves of their accounts elsewhere. */
+  /** What the file of secrets says of each channel. */
   secrets: ChannelSecrets
+  /** The channels' accounts elsewhere, but for payments. */
+  services: ChannelServices
 }
 
 interface AccountPorts {
@@ -115,7 +118,7 @@ interface SalePorts {
   /** The channels' accounts at the payment provider. */
   payments: Payments
   /** The channels' accounts at Google Analytics. */
-  googleAnalytics: GoogleAnalytics
+  googleAnalytics: GoogleAnalytics<Channel>
 }
 
 interface ReachPorts {

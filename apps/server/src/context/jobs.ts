@@ -9,7 +9,7 @@ import type { Log } from '../runtime/log.ts'
 import type { RateLimiter } from '../runtime/rate-limiter.ts'
 import type { Sealer } from '../runtime/sealer.ts'
 import type { Tracing } from '../runtime/tracing.ts'
-import type { ChannelDirectory } from './channel.ts'
+import type { Channel, ChannelDirectory } from './channel.ts'
 import type { DeploymentSetting } from './deployment-setting.ts'
 import type { MediaFolders } from './media-folders.ts'
 import type { MediaTokens } from './media-tokens.ts'
@@ -25,7 +25,7 @@ export interface JobContext {
   limiter: RateLimiter
   mail: MailTransport
   payments: Payments
-  googleAnalytics: GoogleAnalytics
+  googleAnalytics: GoogleAnalytics<Channel>
   push: Push
   telemetry: Telemetry
   channels: ChannelDirectory

@@ -2,6 +2,7 @@ import type { StudioRoute } from '../call/studio-route.ts'
 import { studioProductRoutes } from '../catalogue/products/index.ts'
 import { auditRoutes } from '../channel/audit/index.ts'
 import { hostRoutes } from '../channel/hosts/index.ts'
+import { serviceRoutes } from '../channel/services/index.ts'
 import { studioClipRoutes } from '../clips/clips/index.ts'
 import { channelSetupRoutes } from '../content/channel-setup/index.ts'
 import { contentRoutes } from '../content/content/index.ts'
@@ -76,6 +77,7 @@ export const studioRoutes: readonly StudioRoute[] = [
   ...auditRoutes,
   ...serverRoutes,
   ...hostRoutes,
+  ...serviceRoutes,
   ...backupRoutes,
   ...mailServerRoutes,
 ]

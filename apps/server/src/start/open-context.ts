@@ -24,6 +24,7 @@ import type { Context } from '../context/context.ts'
 import { createMediaFolders } from '../context/media-folders.ts'
 import { createMediaTokens } from '../context/media-tokens.ts'
 import type { EncoderPorts } from '../context/nodes.ts'
+import { createChannelServices } from '../context/services.ts'
 import { createSignals } from '../context/signals.ts'
 import { openDatabase } from '../db/connection.ts'
 import { createSharedLimits } from '../db/shared-limits.ts'
@@ -182,6 +183,7 @@ export async function openContext(
   })
   const sendsTo: Opened['sendsTo'] = { isOpen: false, rtmpPort: null }
   const sealer = createSealer(secretKey)
+  const services = createChannelServices({ secrets, sealer })
   const mailSetting = openMail(config, { db, sealer, outbox })
   const sandboxUrl = await openSandbox(config, { log, now, say }, stops)
   const ctx: Context = {
@@ -220,6 +222,7 @@ export async function openContext(
     isProduction: config.production,
     ...createEncoderAddresses({ nodes, publicUrl }, () => readPorts({ srt, sendsTo })),
     secrets,
+    services,
     payments: createPayments({
       secretOf: channelKey => secrets.of(channelKey).stripe_secret,
       openSecret: sealed => sealer.open('payment-account', sealed),
@@ -229,7 +232,7 @@ export async function openContext(
     }),
     googleAnalytics: createGoogleAnalytics({
       url: config.googleAnalyticsUrl,
-      secretOf: channelKey => secrets.of(channelKey).google_analytics_secret,
+      accountOf: channel => services.find(channel, 'google_analytics'),
     }),
     push: createPush({ toThisMachine: config.pushToThisMachine }),
     mailSetting,

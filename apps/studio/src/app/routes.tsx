@@ -36,6 +36,9 @@ const WebhookScreen = lazy(async () => ({
   default: (await import('../screens/webhook-screen.tsx')).WebhookScreen,
 }))
 const HostsScreen = lazy(async () => ({ default: (await import('../screens/hosts-screen.tsx')).HostsScreen }))
+const ServicesScreen = lazy(async () => ({
+  default: (await import('../screens/services-screen.tsx')).ServicesScreen,
+}))
 const ServerScreen = lazy(async () => ({
   default: (await import('../screens/server-screen.tsx')).ServerScreen,
 }))
@@ -329,6 +332,7 @@ export const routeTree = root.addChildren([
     <WebhookScreen key={id} channel={channel} id={id} />
   )),
   operatorsRoute('/studio/channels/$channel/hosts', ({ channel }) => <HostsScreen channel={channel} />),
+  operatorsRoute('/studio/channels/$channel/services', ({ channel }) => <ServicesScreen channel={channel} />),
   operatorsRoute('/studio/audit-log', ({ query, page }) => (
     <AuditScreen channel={query('channel')} page={page} changesOnly={query('changes') === '1'} />
   )),

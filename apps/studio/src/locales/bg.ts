@@ -582,6 +582,8 @@ export const bg = {
       add_host: 'Добави име на хост',
       choose_main_host: 'Избра главното име на хост',
       remove_host: 'Премахна име на хост',
+      connect_service: 'Свърза друга услуга',
+      disconnect_service: 'Премахна друга услуга',
       make_backup: 'Направи резервно копие',
       check_backup: 'Провери резервно копие',
       remove_backup: 'Изтри резервно копие',

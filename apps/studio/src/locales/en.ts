@@ -583,6 +583,8 @@ export const en = {
       add_host: 'Added a host name',
       choose_main_host: 'Chose the main host name',
       remove_host: 'Removed a host name',
+      connect_service: 'Connected another service',
+      disconnect_service: 'Removed another service',
       make_backup: 'Made a backup',
       check_backup: 'Checked a backup',
       remove_backup: 'Deleted a backup',

@@ -592,6 +592,8 @@ export const fr = {
       add_host: 'A ajouté un nom d’hôte',
       choose_main_host: 'A choisi le nom d’hôte principal',
       remove_host: 'A retiré un nom d’hôte',
+      connect_service: 'A relié un autre service',
+      disconnect_service: 'A retiré un autre service',
       make_backup: 'A fait une sauvegarde',
       check_backup: 'A vérifié une sauvegarde',
       remove_backup: 'A supprimé une sauvegarde',

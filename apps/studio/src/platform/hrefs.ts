@@ -227,6 +227,11 @@ export function hostsHref(channel: string): string {
   return `/studio/channels/${encodeURIComponent(channel)}/hosts`
 }
 
+/** Accounts at Google, Facebook and the like. */
+export function servicesHref(channel: string): string {
+  return `/studio/channels/${encodeURIComponent(channel)}/services`
+}
+
 /** The whole deployment, for its owner. */
 export const serverHref = '/studio/server'
 

@@ -24,6 +24,7 @@ import {
   peopleHref,
   seasonsHref,
   serverHref,
+  servicesHref,
   settingsHref,
   setupHref,
   tonightHref,
@@ -121,6 +122,7 @@ export function sectionsOf(channel: string): readonly (readonly Section[])[] {
         more: [
           setupHref(channel),
           hostsHref(channel),
+          servicesHref(channel),
           apiKeysHref(channel),
           webhooksHref(channel),
           auditHref(),

@@ -15,6 +15,7 @@ import {
   auditHref,
   hostsHref,
   serverHref,
+  servicesHref,
   settingsHref,
   setupHref,
   webhooksHref,
@@ -55,7 +56,10 @@ export function SettingsScreen({ channel, section: asked }: { channel: string; s
   const others = [
     { href: setupHref(channel), label: words.setup.title },
     ...(mayCall(studioWireCalls.getHosts)
-      ? [{ href: hostsHref(channel), label: words.server.hosts.title }]
+      ? [
+          { href: hostsHref(channel), label: words.server.hosts.title },
+          { href: servicesHref(channel), label: words.server.services.title },
+        ]
       : []),
     ...(mayCall(studioWireCalls.listStudioKeys)
       ? [

@@ -29,7 +29,7 @@ interface Input {
  * address. Until then the account lives in this browser. An address that has an account needs its password or a code.
  */
 export async function createCheckoutAccount(
-  ctx: Pick<Context, 'db' | 'now' | 'captcha' | 'secrets'>,
+  ctx: Pick<Context, 'db' | 'now' | 'captcha' | 'services'>,
   asked: Input,
 ): Promise<Reply<typeof calls.createCheckoutAccount>> {
   const { session } = asked

@@ -21,7 +21,7 @@ interface Credentials {
 
 /** One refusal and one timing for a wrong password and an unknown address. */
 export async function login(
-  ctx: Pick<Context, 'db' | 'now' | 'limiter' | 'sealer' | 'passwords' | 'captcha' | 'secrets'>,
+  ctx: Pick<Context, 'db' | 'now' | 'limiter' | 'sealer' | 'passwords' | 'captcha' | 'services'>,
   asked: { channel: Channel; session: Session; cookies: Cookies; ip: string; body: Credentials },
 ): Promise<Reply<typeof calls.login>> {
   const { channel, body } = asked

@@ -15,7 +15,7 @@ import { prepareAccount } from './prepare-account.ts'
 
 /** Makes the account and logs in with it. The address need not be proven to watch. */
 export async function register(
-  ctx: Pick<Context, 'db' | 'now' | 'passwords' | 'jobs' | 'publicUrl' | 'sealer' | 'captcha' | 'secrets'>,
+  ctx: Pick<Context, 'db' | 'now' | 'passwords' | 'jobs' | 'publicUrl' | 'sealer' | 'captcha' | 'services'>,
   asked: {
     channel: Channel
     session: Session

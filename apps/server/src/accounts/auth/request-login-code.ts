@@ -9,7 +9,7 @@ import { mailLoginCode } from './mail-login-code.job.ts'
 
 /** The same answer and the same work for every address; whether it has an account is found out later, by a job. */
 export async function requestLoginCode(
-  ctx: Pick<Context, 'db' | 'now' | 'jobs' | 'limiter' | 'captcha' | 'secrets'>,
+  ctx: Pick<Context, 'db' | 'now' | 'jobs' | 'limiter' | 'captcha' | 'services'>,
   asked: {
     channel: Channel
     session: Session

@@ -8,7 +8,7 @@ import { mailPasswordReset } from './mail-password-reset.job.ts'
 
 /** The same answer and the same work for every address; whether it has an account is found out later, by a job. */
 export async function requestPasswordReset(
-  ctx: Pick<Context, 'db' | 'now' | 'jobs' | 'limiter' | 'captcha' | 'secrets'>,
+  ctx: Pick<Context, 'db' | 'now' | 'jobs' | 'limiter' | 'captcha' | 'services'>,
   asked: { channel: Channel; ip: string; body: { email: string; recaptcha_token?: string | undefined } },
 ): Promise<{ success: true }> {
   const { channel, body } = asked

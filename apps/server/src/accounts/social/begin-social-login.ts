@@ -13,7 +13,7 @@ import { sealState } from './social-state.ts'
 const maxAgeSeconds = 600
 
 export async function beginSocialLogin(
-  ctx: Pick<Context, 'now' | 'sealer' | 'secrets' | 'publicUrl' | 'social' | 'log'>,
+  ctx: Pick<Context, 'now' | 'sealer' | 'services' | 'publicUrl' | 'social' | 'log'>,
   asked: { channel: Channel; session: Session; cookies: Cookies },
   { provider, return_path }: { provider: SocialProvider; return_path?: string | undefined },
 ): Promise<{ step: 'begin'; redirect_url: string }> {

@@ -13,7 +13,7 @@ import { insertUsedState } from './social-store.ts'
 
 const codeLifeMs = 60_000
 
-type Ctx = Pick<Context, 'db' | 'now' | 'sealer' | 'secrets' | 'publicUrl' | 'social' | 'log'>
+type Ctx = Pick<Context, 'db' | 'now' | 'sealer' | 'services' | 'publicUrl' | 'social' | 'log'>
 
 interface CallbackInput {
   channel: Channel

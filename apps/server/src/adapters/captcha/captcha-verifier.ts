@@ -9,5 +9,7 @@ export interface CaptchaQuestion {
 export type CaptchaVerdict = 'human' | 'robot' | 'unknown'
 
 export interface CaptchaVerifier {
+  /** Whether the verifier knows the secret. Throws when it does not answer. */
+  isKnown(secret: string): Promise<boolean>
   verify(question: CaptchaQuestion): Promise<CaptchaVerdict>
 }

@@ -16,17 +16,24 @@ const answer = z.object({
 const ourFaults = ['missing-input-secret', 'invalid-input-secret', 'bad-request']
 
 export function createRecaptcha({ url, log }: { url: string; log: Log }): CaptchaVerifier {
+  async function ask(body: Record<string, string>): Promise<z.infer<typeof answer>> {
+    const response = await fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    if (!response.ok) throw new Error(`the verifier answered ${response.status}`)
+    return answer.parse(await response.json())
+  }
   return {
+    async isKnown(secret) {
+      const { 'error-codes': codes } = await ask({ secret, response: 'none' })
+      return !codes.includes('invalid-input-secret')
+    },
     async verify({ secret, token, ip }) {
       try {
-        const response = await fetch(url, {
-          method: 'POST',
-          body: new URLSearchParams({ secret, response: token, remoteip: ip }),
-          redirect: 'error',
-          signal: AbortSignal.timeout(timeoutMs),
-        })
-        if (!response.ok) throw new Error(`the verifier answered ${response.status}`)
-        const { success, score, 'error-codes': codes } = answer.parse(await response.json())
+        const { success, score, 'error-codes': codes } = await ask({ secret, response: token, remoteip: ip })
         const fault = codes.find(code => ourFaults.includes(code))
         if (fault) throw new Error(`the verifier refused the request: ${fault}`)
         return success && (score === undefined || score >= leastScore) ? 'human' : 'robot'

@@ -10,21 +10,23 @@ const timeoutMs = 10_000
 /** Of a process: while Google is slow, nothing piles up. */
 const maxTriedAtOnce = 50
 
-interface GoogleOptions {
+interface GoogleOptions<Channel> {
   /** Where the Measurement Protocol is spoken. */
   url: string
-  secretOf: (channelKey: string) => string | undefined
+  accountOf: (channel: Channel) => { publicId: string; secret: string } | null
 }
 
 /** Google Analytics 4 by its Measurement Protocol, for what only the server knows. */
-export function createGoogleAnalytics({ url, secretOf }: GoogleOptions): GoogleAnalytics {
+export function createGoogleAnalytics<Channel>({
+  url,
+  accountOf,
+}: GoogleOptions<Channel>): GoogleAnalytics<Channel> {
   let tried = 0
   return {
-    find({ channel_key, settings }) {
-      const tag = settings['google-analytics']['google-tag']
-      const secret = secretOf(channel_key)
-      if (tag === undefined || secret === undefined) return null
-      const query = new URLSearchParams({ measurement_id: tag, api_secret: secret })
+    find(channel) {
+      const account = accountOf(channel)
+      if (account === null) return null
+      const query = new URLSearchParams({ measurement_id: account.publicId, api_secret: account.secret })
       const stream: GoogleStream = {
         send: (...hit) => send(`${url}/mp/collect?${query}`, describe(...hit)),
         trySend(...hit) {

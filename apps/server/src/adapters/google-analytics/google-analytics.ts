@@ -31,10 +31,7 @@ export interface GoogleStream {
   trySend(visitor: GoogleVisitor, event: GoogleEvent, at: Date): void
 }
 
-export interface GoogleAnalytics {
+export interface GoogleAnalytics<Channel> {
   /** Null: the channel has no tag, or no secret to tell anything from here with. */
-  find(channel: {
-    channel_key: string
-    settings: { 'google-analytics': { 'google-tag'?: string | undefined } }
-  }): GoogleStream | null
+  find(channel: Channel): GoogleStream | null
 }

@@ -16,6 +16,17 @@ const person = z.object({
 /** OAuth 2 and the Graph API: the user's identity must be fetched with the token that the code is exchanged for. */
 export function createFacebook({ url, graphUrl }: { url: string; graphUrl: string }): SocialProvider {
   return {
+    async isKnown({ clientId, secret }) {
+      const asApp = new URLSearchParams({
+        grant_type: 'client_credentials',
+        client_id: clientId,
+        client_secret: secret,
+      })
+      const url = new URL(`/${version}/oauth/access_token`, graphUrl)
+      const { status } = await limitedFetch(url.href, { method: 'POST', body: asApp })
+      if (status >= 500 || status === 429) throw new Error(`Facebook answered ${status}.`)
+      return status === 200
+    },
     async beginUrl(account, { state, verifier }) {
       const dialog = new URL(`/${version}/dialog/oauth`, url)
       dialog.search = new URLSearchParams({

@@ -23,6 +23,8 @@ const claims = z.object({
   family_name: z.string().optional(),
 })
 
+const refusal = z.object({ error: z.string() })
+
 /** OpenID Connect: the identity is in a token that the issuer has signed for this client and this attempt. */
 export function createGoogle(issuer: string): SocialProvider {
   const known = new Map<string, { configuration: Promise<Configuration>; until: number }>()
@@ -39,6 +41,20 @@ export function createGoogle(issuer: string): SocialProvider {
   }
 
   return {
+    async isKnown({ clientId, secret, redirectUri }) {
+      const { token_endpoint = '' } = (await discover(issuer, clientId, secret)).serverMetadata()
+      // Who asks is looked at before what is asked for: a code that is none is refused in other words.
+      const body = new URLSearchParams({
+        grant_type: 'authorization_code',
+        client_id: clientId,
+        client_secret: secret,
+        redirect_uri: redirectUri,
+        code: 'none',
+      })
+      const response = await limitedFetch(token_endpoint, { method: 'POST', body })
+      const { error } = refusal.parse(await response.json())
+      return error !== 'invalid_client' && error !== 'unauthorized_client'
+    },
     async beginUrl(account, { state, nonce, verifier }) {
       const url = buildAuthorizationUrl(await configurationOf(account), {
         redirect_uri: account.redirectUri,

@@ -25,6 +25,8 @@ export interface SocialPerson {
 }
 
 export interface SocialProvider {
+  /** Whether the provider knows the id with this secret. Throws when it does not answer. */
+  isKnown(account: SocialAccount): Promise<boolean>
   /** Where the browser goes to log in. */
   beginUrl(account: SocialAccount, attempt: SocialAttempt): Promise<string>
   /** Exchanges the code. Throws when the provider does not answer, or does not prove its answer. */

@@ -11,13 +11,13 @@ const retryAfterSeconds = 30
  * too, so a missing token also goes to the verifier before it is refused.
  */
 export async function checkCaptcha(
-  ctx: Pick<Context, 'captcha' | 'secrets'>,
+  ctx: Pick<Context, 'captcha' | 'services'>,
   asked: { channel: Channel; ip: string; body: { recaptcha_token?: string | undefined } },
   { whenAway }: { whenAway: 'let_in' | 'refuse' },
 ): Promise<void> {
-  const { channel_key, settings } = asked.channel
-  const secret = ctx.secrets.of(channel_key).recaptcha_secret
-  if (!settings.recaptcha || secret === undefined) return
+  const account = ctx.services.find(asked.channel, 'recaptcha')
+  if (account === null) return
+  const { secret } = account
   const token = asked.body.recaptcha_token ?? ''
   const verdict = await ctx.captcha.verify({ secret, token, ip: asked.ip })
   if (verdict === 'human') return

@@ -1,9 +1,11 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { KeptAccount } from '../../adapters/payments/index.ts'
+import type { KeptService } from '../../context/kept-service.ts'
 import type { Db, Tx } from '../../db/connection.ts'
 import { perDb } from '../../db/per-db.ts'
 import {
   channelHosts,
+  channelServices,
   channels,
   colorSettings,
   faqEntries,
@@ -29,9 +31,12 @@ const allChannels = perDb(db => {
       'sealed_secret', a.sealed_secret, 'is_current', a.is_current, 'adds_tax', a.adds_tax,
       'connected_account', a.connected_account) order by a.connected_at)
     from ${paymentAccounts} a where a.channel_id = ${channels.id}), '[]')`
+  const services = sql<KeptService[]>`coalesce((
+    select json_agg(json_build_object('service', s.service, 'public_id', s.public_id, 'sealed_secret', s.sealed_secret))
+    from ${channelServices} s where s.channel_id = ${channels.id}), '[]')`
   const hosts = sql<string[]>`coalesce(array_agg(${host} order by ${position}) ${isThere}, '{}')`
   return db
-    .select({ ...getTableColumns(channels), hosts, payment_accounts: keptAccounts })
+    .select({ ...getTableColumns(channels), hosts, payment_accounts: keptAccounts, services })
     .from(channels)
     .leftJoin(channelHosts, eq(channelHosts.channel_id, channels.id))
     .groupBy(channels.id)

@@ -11,12 +11,11 @@ import { localiser } from './localiser.ts'
 import { listPages } from './pages.ts'
 
 export async function getSettings(
-  ctx: Pick<Context, 'db' | 'secrets'>,
+  ctx: Pick<Context, 'db' | 'services'>,
   asked: Reader,
 ): Promise<ChannelSettings> {
   const { settings } = asked.channel
   const say = localiser(asked)
-  const secrets = ctx.secrets.of(asked.channel.channel_key)
   const tag = settings['google-analytics']['google-tag'] ?? null
   const [images, prerolls, static_blocks, menu, pages] = await Promise.all([
     listImages(ctx, asked.channel),
@@ -43,11 +42,9 @@ export async function getSettings(
     color_scheme: settings.color_scheme,
     refunds: settings.refunds ?? null,
     // Half of an external account counts as none: without its secret a button would lead nowhere.
-    social_providers: socialProviders.filter(
-      provider => settings[provider] && secrets[`${provider}_secret`] !== undefined,
-    ),
+    social_providers: socialProviders.filter(provider => ctx.services.find(asked.channel, provider)),
     member_numbers: settings.member_numbers,
-    recaptcha_site_key: (secrets.recaptcha_secret && settings.recaptcha?.site_key) ?? null,
+    recaptcha_site_key: ctx.services.find(asked.channel, 'recaptcha')?.publicId ?? null,
     embed_origins: settings.embed_origins,
     cast_app_id: settings.cast_app_id ?? null,
     free_preview_seconds: settings.free_preview_seconds,

@@ -6,7 +6,7 @@ import { countMigrations, readProgram } from '../../db/schema-version.ts'
 import { describeMail } from '../../reach/mail-server/index.ts'
 import { findFreeBytes } from '../../runtime/find-free-bytes.ts'
 
-type ServerContext = Pick<Context, 'db' | 'channels' | 'mailSetting' | 'deployment' | 'nodes' | 'secrets'>
+type ServerContext = Pick<Context, 'db' | 'channels' | 'mailSetting' | 'deployment' | 'nodes' | 'services'>
 
 export async function getServer(ctx: ServerContext): Promise<ServerState> {
   const { kind, place, keepsLocal } = ctx.deployment.storage
@@ -30,14 +30,11 @@ export async function getServer(ctx: ServerContext): Promise<ServerState> {
 }
 
 function describeChannel(
-  { secrets }: Pick<Context, 'secrets'>,
+  { services }: Pick<Context, 'services'>,
   channel: Channel,
 ): ServerState['channels'][number] {
   const { channel_key, hosts, settings } = channel
-  const held = secrets.of(channel_key)
   const say = localiser({ channel, language: settings.language })
-  const logins = socialProviders.filter(
-    provider => settings[provider] && held[`${provider}_secret`] !== undefined,
-  )
+  const logins = socialProviders.filter(provider => services.find(channel, provider))
   return { channel_key, name: say(settings.name), hosts, logins }
 }

@@ -9,7 +9,7 @@ import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 
 export async function getChannelBootstrapData(
-  ctx: Pick<Context, 'db' | 'now' | 'secrets'>,
+  ctx: Pick<Context, 'db' | 'now' | 'services'>,
   asked: Reader,
 ): Promise<ChannelBootstrap> {
   const [

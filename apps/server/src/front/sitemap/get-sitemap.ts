@@ -14,7 +14,7 @@ const screenPaths = screenNames
   .map(({ path }) => path)
 
 export async function getSitemap(
-  ctx: Pick<Context, 'db' | 'now' | 'rosters' | 'secrets'>,
+  ctx: Pick<Context, 'db' | 'now' | 'rosters' | 'services'>,
   asked: Reader & { origin: string },
 ): Promise<string> {
   const { channel } = asked

@@ -22,7 +22,7 @@ import { type Settlement, settle } from './settle.ts'
 import type { SettleContext } from './settle-context.ts'
 
 type BuyContext = SettleContext &
-  Pick<Context, 'geo' | 'videoNodes' | 'rosters' | 'captcha' | 'secrets' | 'sealer'>
+  Pick<Context, 'geo' | 'videoNodes' | 'rosters' | 'captcha' | 'services' | 'sealer'>
 type Input = Reader & {
   session: Session & { userId: number }
   ip: string

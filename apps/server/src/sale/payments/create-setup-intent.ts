@@ -9,7 +9,7 @@ import { checkDeclines } from './guard-declines.ts'
 
 /** The card itself goes from the browser to the provider; we never see it. */
 export async function createSetupIntent(
-  ctx: Pick<Context, 'db' | 'now' | 'payments' | 'captcha' | 'secrets' | 'limiter'>,
+  ctx: Pick<Context, 'db' | 'now' | 'payments' | 'captcha' | 'services' | 'limiter'>,
   asked: {
     channel: Channel
     session: { userId: number }

@@ -21,7 +21,7 @@ import { openAttempt } from './open-attempt.ts'
 import { payOrder } from './pay-order.ts'
 import type { SettleContext } from './settle-context.ts'
 
-type TrialContext = SettleContext & Pick<Context, 'geo' | 'videoNodes' | 'rosters' | 'captcha' | 'secrets'>
+type TrialContext = SettleContext & Pick<Context, 'geo' | 'videoNodes' | 'rosters' | 'captcha' | 'services'>
 type Input = Reader & {
   session: Session & { userId: number }
   ip: string

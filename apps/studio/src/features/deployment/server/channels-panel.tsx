@@ -1,12 +1,10 @@
 import type { ServerState } from '@grandstand/contract'
 import table from '../../../platform/data-table.module.css'
 import { DataTable } from '../../../platform/data-table.tsx'
-import { hostsHref } from '../../../platform/hrefs.ts'
+import { hostsHref, servicesHref } from '../../../platform/hrefs.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { Panel } from '../../../platform/panel.tsx'
-
-/** Names, which no language translates. */
-const providers = { google: 'Google', facebook: 'Facebook' } as const
+import { serviceNames } from '../../../platform/service-names.ts'
 
 export function ChannelsPanel({ channels }: { channels: ServerState['channels'] }) {
   const { words } = useI18n()
@@ -25,12 +23,13 @@ export function ChannelsPanel({ channels }: { channels: ServerState['channels'] 
               </a>
             </td>
             <td data-label={say.logins}>
-              {logins.length > 0 ? logins.map(each => providers[each]).join(', ') : say.emailOnly}
+              <a className={table.link} href={servicesHref(channel_key)}>
+                {logins.length > 0 ? logins.map(each => serviceNames[each]).join(', ') : say.emailOnly}
+              </a>
             </td>
           </tr>
         ))}
       </DataTable>
-      <p className="quiet small">{say.loginsText}</p>
     </Panel>
   )
 }

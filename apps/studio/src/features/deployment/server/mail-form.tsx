@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useClient } from '../../../platform/client-context.ts'
 import { errorText } from '../../../platform/error-text.ts'
+import fold from '../../../platform/fold.module.css'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { SecretField } from '../../../platform/secret-field.tsx'
 import { MailProblem } from './mail-problem.tsx'
@@ -59,7 +60,7 @@ export function MailForm({ isNew, isUrgent }: { isNew: boolean; isUrgent: boolea
     },
   })
   return (
-    <details className={styles.fold} open={isUrgent}>
+    <details className={fold.fold} open={isUrgent}>
       <summary>{isNew ? say.add : say.change}</summary>
       <form {...form} key={kept} className="stack-4" autoComplete="off">
         <FormProblem text={failure && errorText(failure, i18n)} />
