@@ -14,6 +14,7 @@ import {
   mediaFiles,
   pages,
   payouts,
+  storages,
   transactions,
 } from '../src/db/tables.ts'
 import { studioRoutes } from '../src/http/studio-routes.ts'
@@ -162,6 +163,8 @@ const examples: Record<string, Example> = {
   setMailServer: {
     body: { host: '127.0.0.1', port: 9, security: 'none', user: '', password: '', sender: null },
   },
+  // No such folder, so that it is not kept.
+  setStorage: { body: { place: { kind: 'disk', root: '/nowhere/at/all' }, keeps_local: true } },
   addWebhook: { body: { url: 'https://receiver.example/hook', events: ['game.live'] } },
   changeWebhook: { body: { events: ['order.paid'], is_enabled: false } },
   makeStudioKey: { body: { name: 'Scoreboard', role: 'scorer' } },
@@ -219,7 +222,7 @@ const looking = [
   // Its owner has not been at the provider's pages.
   'finishConnectPayments',
   // No provider and no mail server answers, so that nothing is kept.
-  ...['connectPayments', 'setMailServer'],
+  ...['connectPayments', 'setMailServer', 'setStorage'],
 ]
 
 const all = Object.entries<Call>(studioCalls)
@@ -253,6 +256,7 @@ let ids = {
   gameLink: await newGameLink(event),
   studioKey: await newStudioKey(),
   host: await newHost(),
+  storage: await newStorage(),
   backup: await newBackup(),
   ...(await newWebhook()),
   alarm: await newAlarm(),
@@ -309,6 +313,22 @@ async function newCoupon(): Promise<number> {
 async function newPerson(): Promise<number> {
   const { post } = await openStudio(server, 'walker@example.com')
   return (await post('/channels/alpha/people', exampleOf('invitePerson').body)).json.id
+}
+
+/** A current one, and one of before. */
+async function newStorage(): Promise<number> {
+  const at = { set_by: 'walker@example.com', set_at: new Date() }
+  const disk = { kind: 'disk', root: server.dataDir, bucket: '', prefix: '', region: '', key_id: '' }
+  const both = [true, false].map(is_current => ({
+    ...at,
+    ...disk,
+    is_current,
+    sealed_secret: '',
+    keeps_local: true,
+  }))
+  await server.ctx.db.update(storages).set({ is_current: false })
+  const made = await server.ctx.db.insert(storages).values(both).returning()
+  return made[1]?.id ?? 0
 }
 
 async function newService(): Promise<void> {
@@ -517,6 +537,7 @@ function exampleOf(name: string): Example {
   if (name === 'createChannel') return { body: { ...newChannel, channel_key: `new-${made}` } }
   if (name === 'addHost') return { body: { host: `tv-${made}.league.org` } }
   if (/^(?:check|chooseMain|remove)Host$/.test(name)) return { body: { host: ids.host } }
+  if (name === 'forgetStorage') return { body: { id: ids.storage } }
   if (name === 'addToRoster') return { body: { kind: 'venue', name: `Pond ${made}` } }
   if (name === 'tapBoard') return { body: newTap() }
   if (name === 'mailBuyers') return { body: { ...buyerMail, idempotency_key: randomUUID() } }
@@ -670,6 +691,7 @@ describe.each(forOperators)('%s', (name, call) => {
       if (name === 'tapBoard') boardVersion = json.version
       if (name === 'revokeGameLink') ids = { ...ids, gameLink: await newGameLink(ids.event) }
       if (name === 'removeWebhook') ids = { ...ids, ...(await newWebhook()) }
+      if (/^(?:remove|forget)Storage$/.test(name)) ids = { ...ids, storage: await newStorage() }
       if (name === 'disconnectService') await newService()
       if (name === 'removeHost') ids = { ...ids, host: await newHost() }
       if (name === 'revokeStudioKey') ids = { ...ids, studioKey: await newStudioKey() }

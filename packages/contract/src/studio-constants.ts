@@ -127,6 +127,9 @@ export const auditChanges = [
   'set_mail_server',
   'remove_mail_server',
   'test_mail',
+  'set_storage',
+  'remove_storage',
+  'forget_storage',
   'test_storage',
   'add_host',
   'choose_main_host',
@@ -181,6 +184,11 @@ export type MailProblem = (typeof mailProblems)[number]
 export const mailSources = ['environment', 'studio', 'outbox', 'waiting'] as const
 /** Where finished recordings are: with the rest, on another disk, or in a bucket. */
 export const storageKinds = ['local', 'disk', 's3'] as const
+/** Who says where they are copied to; `none`: nobody, so that they stay where they are recorded. */
+export const storageSources = ['environment', 'studio', 'none'] as const
+/** Why a storage was not kept: there is no such folder, it is where the data is, or it failed, as its detail says. */
+export const storageProblems = ['no_folder', 'inside_data', 'failed'] as const
+export type StorageProblem = (typeof storageProblems)[number]
 
 export const backupStates = ['making', 'ready', 'failed'] as const
 /** Why a backup could not be made: there is no room for it, or something else, which its detail says. */

@@ -34,6 +34,7 @@ import type { Rosters } from './roster.ts'
 import type { ChannelServices } from './services.ts'
 import type { Signals } from './signals.ts'
 import type { SrtPorts } from './srt-ports.ts'
+import type { Storages } from './storages.ts'
 import type { StoredCopies } from './stored-copies.ts'
 import type { Telemetry } from './telemetry.ts'
 import type { UserFeed } from './user-feed.ts'
@@ -130,6 +131,8 @@ interface ReachPorts {
 interface DeploymentPorts {
   /** What the environment says of the machine and its disks. */
   deployment: DeploymentSetting
+  /** Where finished recordings are, beside this disk. */
+  storages: Storages
 }
 
 interface GamePorts {

@@ -7,6 +7,7 @@ import { studioClipRoutes } from '../clips/clips/index.ts'
 import { channelSetupRoutes } from '../content/channel-setup/index.ts'
 import { contentRoutes } from '../content/content/index.ts'
 import { serverRoutes } from '../deployment/server/index.ts'
+import { storageRoutes } from '../deployment/storage/index.ts'
 import { backupRoutes } from '../deployment/studio-backups/index.ts'
 import { alarmRoutes } from '../games/alarms/index.ts'
 import { studioBoardRoutes } from '../games/board/index.ts'
@@ -76,6 +77,7 @@ export const studioRoutes: readonly StudioRoute[] = [
   ...errorRoutes,
   ...auditRoutes,
   ...serverRoutes,
+  ...storageRoutes,
   ...hostRoutes,
   ...serviceRoutes,
   ...backupRoutes,

@@ -1,6 +1,6 @@
-import type { ObjectStorage, StorageTarget } from '../adapters/storage/index.ts'
 import type { Config } from '../config/read-config.ts'
 import type { DeploymentSetting } from '../context/deployment-setting.ts'
+import { placeOf } from '../deployment/storage/index.ts'
 
 /** Without any secret of it. */
 export function describeDeployment(
@@ -8,23 +8,13 @@ export function describeDeployment(
     dataDir,
     backupDir,
     storage,
-    storageKeepsLocal,
+    storageKeepsLocal: keepsLocal,
   }: Pick<Config, 'dataDir' | 'backupDir' | 'storage' | 'storageKeepsLocal'>,
   databaseUrl: string,
-  objects: ObjectStorage | null,
 ): DeploymentSetting {
   return {
     dataDir,
     backups: { dir: backupDir, databaseUrl },
-    storage: {
-      kind: storage?.kind ?? 'local',
-      place: storage && placeOf(storage),
-      keepsLocal: storage === null || storageKeepsLocal,
-      objects,
-    },
+    storage: storage && { kind: storage.kind, place: placeOf(storage), keepsLocal },
   }
-}
-
-function placeOf(target: StorageTarget): string {
-  return target.kind === 'disk' ? target.root : `${target.bucket}/${target.prefix}`
 }

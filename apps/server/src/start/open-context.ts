@@ -9,7 +9,6 @@ import { createOutbox, type MailTransport, type Outbox } from '../adapters/mail/
 import { createPayments } from '../adapters/payments/index.ts'
 import { createPush } from '../adapters/push/index.ts'
 import { createSocialProviders } from '../adapters/social/index.ts'
-import { type ObjectStorage, openStorage } from '../adapters/storage/index.ts'
 import { openTracing } from '../adapters/tracing/index.ts'
 import { createWebhookSender } from '../adapters/webhooks/index.ts'
 import { createEventFeed } from '../catalogue/events/index.ts'
@@ -60,6 +59,7 @@ import { describeDeployment } from './describe-deployment.ts'
 import { describeFfmpeg } from './describe-ffmpeg.ts'
 import { jobs } from './jobs.ts'
 import { openMail } from './open-mail.ts'
+import { openStorages } from './open-storages.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import type { StartOptions } from './start-options.ts'
 import { openSandbox } from './start-sandbox.ts'
@@ -72,7 +72,6 @@ export interface Opened {
   mail: MailTransport
   /** What the demo shows of its mails; null where there is nothing to show. */
   outbox: Outbox | null
-  storage: ObjectStorage | null
   srt: SrtListeners
   nodes: OwnNode
   mediaDir: string
@@ -99,12 +98,11 @@ export async function openContext(
 ): Promise<Opened> {
   const errorKeeper = createErrorKeeper()
   const log = createLog(config.logLevel, { keep: errorKeeper.put })
-  const [database, geo, secrets, ffmpeg, storage] = await Promise.all([
+  const [database, geo, secrets, ffmpeg] = await Promise.all([
     prepareDatabase(config, say),
     openGeoReader(config.geoFile),
     readSecrets(config),
     findFfmpeg(config.ffmpegPath),
-    openStorage(config.storage),
   ])
   stops.push('PostgreSQL', database.stop)
   say(describeFfmpeg(ffmpeg, { isProduction: config.production }))
@@ -148,11 +146,10 @@ export async function openContext(
   const outbox = createOutbox(join(config.dataDir, 'outbox'), now)
   const hasOutboxPage = config.demo && config.smtpUrl === null
   const secretKey = await readSecretKey(config)
+  const sealer = createSealer(secretKey)
   const mediaDir = join(config.dataDir, 'media')
-  const storedCopies = await createStoredCopies({ log }, storage, {
-    mediaDir,
-    isRedirecting: config.storageRedirects,
-  })
+  const storages = await openStorages(config, { db, sealer, log })
+  const storedCopies = createStoredCopies({ log, storages }, mediaDir)
   const nodes = createNodes({ db, log }, { id: chooseNodeId(site, config.port), site, roles: config.roles })
   stops.push('the list of nodes', nodes.stop)
   const leases = createLeases({ db, now, log, nodes })
@@ -182,7 +179,6 @@ export async function openContext(
     ports: config.roles.has('ingest') ? config.srtPorts : null,
   })
   const sendsTo: Opened['sendsTo'] = { isOpen: false, rtmpPort: null }
-  const sealer = createSealer(secretKey)
   const services = createChannelServices({ secrets, sealer })
   const mailSetting = openMail(config, { db, sealer, outbox })
   const sandboxUrl = await openSandbox(config, { log, now, say }, stops)
@@ -236,7 +232,8 @@ export async function openContext(
     }),
     push: createPush({ toThisMachine: config.pushToThisMachine }),
     mailSetting,
-    deployment: describeDeployment(config, database.url, storage),
+    deployment: describeDeployment(config, database.url),
+    storages,
     webhooks: createWebhookSender({ toPrivate: config.webhooksToPrivate }),
     social: createSocialProviders(config),
     publicUrl,
@@ -253,7 +250,6 @@ export async function openContext(
     queue,
     mail: mailSetting.transport,
     outbox: hasOutboxPage ? outbox : null,
-    storage,
     srt,
     nodes,
     mediaDir,

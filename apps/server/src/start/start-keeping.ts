@@ -8,12 +8,10 @@ import type { Stops } from './stops.ts'
 /** What is done for the files of a site by any process that writes there: copies to the storage, removal. */
 export async function startKeeping(
   config: Config,
-  { ctx, queue, mail, storage, mediaDir }: Opened,
+  { ctx, queue, mail, mediaDir }: Opened,
   stops: Stops,
 ): Promise<void> {
   if (!config.roles.has('worker'))
     stops.push('the jobs of this site', (await workJobs(queue, { ...ctx, mail }, siteJobs)).stop)
-  if (!storage) return
-  const storing = startStoring(ctx, storage, { mediaDir, keepsLocal: config.storageKeepsLocal })
-  stops.push('copies to the storage', storing.stop)
+  stops.push('copies to the storage', startStoring(ctx, mediaDir).stop)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { socialProviders } from '../constants.ts'
 import { hostStates } from '../content/setup-constants.ts'
-import { utcDateTime } from '../scalars.ts'
+import { id, utcDateTime } from '../scalars.ts'
 import {
   backupProblems,
   backupStates,
@@ -9,6 +9,8 @@ import {
   mailProblems,
   mailSources,
   storageKinds,
+  storageProblems,
+  storageSources,
 } from '../studio-constants.ts'
 
 /** How the whole deployment stands, for its owner. */
@@ -27,13 +29,28 @@ export const serverState = z.object({
     set_at: utcDateTime.nullable(),
   }),
   storage: z.object({
+    source: z.enum(storageSources),
     kind: z.enum(storageKinds),
     /** The bucket or the folder that finished recordings are copied to. */
     place: z.string().nullable(),
     /** They stay here as well. */
     keeps_local: z.boolean(),
+    set_by: z.string().nullable(),
+    set_at: utcDateTime.nullable(),
+    /** Its secret was sealed with another key of the server, and must be typed again. */
+    is_lost: z.boolean(),
     /** Of the disk with what is recorded. */
     free_bytes: z.int(),
+    /** Places of before, whose recordings are still played from there. */
+    former: z.array(
+      z.object({
+        id,
+        kind: z.enum(storageKinds),
+        place: z.string(),
+        set_at: utcDateTime,
+        is_lost: z.boolean(),
+      }),
+    ),
   }),
   channels: z.array(
     z.object({
@@ -46,6 +63,15 @@ export const serverState = z.object({
   processes: z.array(z.object({ id: z.string(), roles: z.array(z.string()), is_leaving: z.boolean() })),
 })
 export type ServerState = z.infer<typeof serverState>
+
+/** Whether a storage takes, gives back and removes a file. */
+export const storageReport = z.object({
+  /** Null: it is kept. */
+  problem: z.enum(storageProblems).nullable(),
+  /** What the storage said, in its own words. */
+  detail: z.string(),
+})
+export type StorageReport = z.infer<typeof storageReport>
 
 /** Whether a mail server lets us in, or took a mail. */
 export const mailReport = z.object({

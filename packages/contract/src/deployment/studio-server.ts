@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineStudioCall } from '../call.ts'
-import { done, newEmail } from '../scalars.ts'
+import { done, id, newEmail } from '../scalars.ts'
 import { mailSecurities } from '../studio-constants.ts'
-import { backup, mailReport, serverState } from './server-entities.ts'
+import { backup, mailReport, serverState, storageReport } from './server-entities.ts'
 
 export const getServer = defineStudioCall({
   method: 'GET',
@@ -57,6 +57,69 @@ export const testMail = defineStudioCall({
   reply: mailReport,
   errors: ['forbidden'],
   limit: 'mail_server',
+})
+
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^[\x20-\x7e]*$/, 'form')
+
+const storagePlace = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('disk'),
+    /** From the root of the disk, and there already. */
+    root: z.string().trim().max(500).regex(/^\/\P{Cc}+$/u, 'form'),
+  }),
+  z.strictObject({
+    kind: z.literal('s3'),
+    bucket: z.string().trim().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'form'),
+    prefix: line(200),
+    region: z.string().trim().regex(/^[a-z0-9-]{2,40}$/, 'form'),
+    /** Null: Amazon's own. */
+    endpoint: z.url({ protocol: /^https?$/, error: 'form' }).max(300).nullable(),
+    key_id: line(200).min(1),
+    secret: line(500).min(1),
+  }),
+])
+
+export const setStorage = defineStudioCall({
+  method: 'POST',
+  path: '/studio/server/storage',
+  summary:
+    'Choose where finished recordings are copied to. It is tried at once, and kept only if it takes, gives back and removes a file; nothing is kept where the environment says it. What lies in the place before is still played from there',
+  by: ['owner'],
+  ofDeployment: true,
+  body: z.strictObject({
+    place: storagePlace,
+    /** Recordings stay on the server's disk as well. */
+    keeps_local: z.boolean(),
+  }),
+  reply: storageReport,
+  errors: ['forbidden', 'conflict'],
+  limit: 'mail_server',
+})
+
+export const removeStorage = defineStudioCall({
+  method: 'POST',
+  path: '/studio/server/storage/remove',
+  summary: "Copy nothing more: recordings stay on the server's disk, and those that were copied are still played",
+  by: ['owner'],
+  ofDeployment: true,
+  reply: done,
+  errors: ['forbidden', 'conflict'],
+})
+
+export const forgetStorage = defineStudioCall({
+  method: 'POST',
+  path: '/studio/server/storage/forget',
+  summary: 'Play nothing more from a former place; its files stay as they are',
+  by: ['owner'],
+  ofDeployment: true,
+  body: z.strictObject({ id }),
+  reply: done,
+  errors: ['forbidden'],
 })
 
 export const testStorage = defineStudioCall({

@@ -4,24 +4,26 @@ import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { countMigrations, readProgram } from '../../db/schema-version.ts'
 import { describeMail } from '../../reach/mail-server/index.ts'
-import { findFreeBytes } from '../../runtime/find-free-bytes.ts'
+import { describeStorage } from '../storage/index.ts'
 
-type ServerContext = Pick<Context, 'db' | 'channels' | 'mailSetting' | 'deployment' | 'nodes' | 'services'>
+type ServerContext = Pick<
+  Context,
+  'db' | 'channels' | 'mailSetting' | 'deployment' | 'nodes' | 'services' | 'sealer'
+>
 
 export async function getServer(ctx: ServerContext): Promise<ServerState> {
-  const { kind, place, keepsLocal } = ctx.deployment.storage
-  const [program, migrations, mail, channels, free_bytes] = await Promise.all([
+  const [program, migrations, mail, channels, storage] = await Promise.all([
     readProgram(),
     countMigrations(ctx.db),
     describeMail(ctx),
     ctx.channels.list(),
-    findFreeBytes(ctx.deployment.dataDir),
+    describeStorage(ctx),
   ])
   return {
     program,
     migrations,
     mail,
-    storage: { kind, place, keeps_local: keepsLocal, free_bytes },
+    storage,
     channels: channels.map(channel => describeChannel(ctx, channel)),
     processes: ctx.nodes
       .list()

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addSegment, beginSegment } from '@grandstand/media/test-segments'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { fixStorages } from '../../context/storages.ts'
 import { createLog } from '../../runtime/create-log.ts'
 import { createStoredCopies } from '../videos/index.ts'
 import { createRecordings } from './create-recordings.ts'
@@ -16,7 +17,8 @@ afterEach(() => rm(mediaDir, { recursive: true }))
 /** As each process of a deployment has them, on one disk. */
 async function createProcess() {
   const log = createLog('silent')
-  const copies = await createStoredCopies({ log }, null, { mediaDir, isRedirecting: false })
+  const storages = await fixStorages(null, { keepsLocal: true, isRedirecting: false })
+  const copies = createStoredCopies({ log, storages }, mediaDir)
   return createRecordings({ log, copies }, mediaDir)
 }
 

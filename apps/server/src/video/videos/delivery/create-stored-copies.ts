@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { access, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ObjectStorage } from '../../../adapters/storage/index.ts'
+import type { Storages } from '../../../context/storages.ts'
 import type { StoredCopies } from '../../../context/stored-copies.ts'
 import { CallError } from '../../../runtime/call-error.ts'
 import type { Log } from '../../../runtime/log.ts'
@@ -10,13 +11,11 @@ import type { Log } from '../../../runtime/log.ts'
 const missingMs = 5_000
 const maxMissing = 1_000
 
-export async function createStoredCopies(
-  { log }: { log: Log },
-  storage: ObjectStorage | null,
-  { mediaDir, isRedirecting }: { mediaDir: string; isRedirecting: boolean },
-): Promise<StoredCopies> {
-  const sample = isRedirecting ? await storage?.presign('sample', 1) : null
-  const origin = sample ? new URL(sample).origin : null
+/** Of the storage that is chosen now, and of those before it. */
+export function createStoredCopies(
+  { log, storages }: { log: Log; storages: Storages },
+  mediaDir: string,
+): StoredCopies {
   const missing = new Map<string, number>()
 
   function isMissing(key: string): boolean {
@@ -29,15 +28,16 @@ export async function createStoredCopies(
   }
 
   async function read(key: string): Promise<Buffer | undefined> {
-    if (!storage || isMissing(key)) return undefined
-    const bytes = await storage.read(key)
+    const places = await listPlaces(storages)
+    if (places.length === 0 || isMissing(key)) return undefined
+    const bytes = await readFirst(places, key)
     if (missing.size >= maxMissing) missing.clear()
     if (!bytes) missing.set(key, performance.now())
     return bytes
   }
 
   return {
-    origin,
+    origin: storages.origin,
     async bring(folder, name, dir) {
       const key = `${folder}/${name}`
       try {
@@ -52,15 +52,34 @@ export async function createStoredCopies(
       const key = `${folder}/${name}`
       return read(key).catch(error => refuse(error, key))
     },
-    remove: async folder => storage?.remove(folder),
+    async remove(folder) {
+      for (const place of await listPlaces(storages)) await place.remove(folder)
+    },
     async addressOf(folder, name, seconds) {
-      if (!storage || origin === null) return null
+      const { current } = await storages.now()
+      if (!current || storages.origin === null) return null
       return access(join(mediaDir, folder, name)).then(
         () => null,
-        () => storage.presign(`${folder}/${name}`, seconds),
+        () => current.presign(`${folder}/${name}`, seconds),
       )
     },
   }
+}
+
+async function listPlaces(storages: Storages): Promise<ObjectStorage[]> {
+  const { current, former } = await storages.now()
+  return current ? [current, ...former] : [...former]
+}
+
+/** A place that is away is not the end where another has it. */
+async function readFirst(places: readonly ObjectStorage[], key: string): Promise<Buffer | undefined> {
+  const faults: unknown[] = []
+  for (const place of places) {
+    const bytes = await place.read(key).catch(error => void faults.push(error))
+    if (bytes) return bytes
+  }
+  if (faults.length > 0) throw faults[0]
+  return undefined
 }
 
 async function writeWhole(dir: string, name: string, bytes: Buffer): Promise<void> {

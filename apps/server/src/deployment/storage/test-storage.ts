@@ -2,38 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Reply, studioCalls } from '@grandstand/contract'
-import type { ObjectStorage } from '../../adapters/storage/index.ts'
 import { recordAction } from '../../channel/audit/index.ts'
 import type { Context } from '../../context/context.ts'
 import type { OperatorSession } from '../../context/operator-session.ts'
-
-const maxProblem = 300
+import { tellProblem, tryStorage } from './try-storage.ts'
 
 /** Where recordings end up: the storage, or the disk of the data where there is none beside it. */
 export async function testStorage(
-  ctx: Pick<Context, 'db' | 'now' | 'deployment'>,
+  ctx: Pick<Context, 'db' | 'now' | 'deployment' | 'storages'>,
   { session: { operator }, ip }: { session: OperatorSession; ip: string },
 ): Promise<Reply<typeof studioCalls.testStorage>> {
-  const { storage, dataDir } = ctx.deployment
+  const { current } = await ctx.storages.now()
   const startedMs = performance.now()
-  const problem = await (storage.objects ? tryObjects(storage.objects) : tryDisk(dataDir)).then(
-    () => null,
-    error => (error instanceof Error ? error.message : String(error)).slice(0, maxProblem),
-  )
+  const problem = await (current ? tryStorage(current) : tellProblem(tryDisk(ctx.deployment.dataDir)))
   await recordAction(ctx, { action: 'test_storage', operator, ip, details: { works: problem === null } })
   return { problem, took_ms: Math.round(performance.now() - startedMs) }
-}
-
-async function tryObjects(objects: ObjectStorage): Promise<void> {
-  const folder = `test-${randomUUID()}`
-  const bytes = Buffer.from(folder)
-  try {
-    await objects.write(`${folder}/file`, bytes)
-    const found = await objects.read(`${folder}/file`)
-    if (!found?.equals(bytes)) throw new Error('What was written could not be read')
-  } finally {
-    await objects.remove(folder)
-  }
 }
 
 async function tryDisk(dataDir: string): Promise<void> {

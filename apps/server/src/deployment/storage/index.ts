@@ -1,0 +1,17 @@
+import { studioCalls } from '@grandstand/contract'
+import { operatorRoute } from '../../call/studio-route.ts'
+import { forgetStorage } from './forget-storage.ts'
+import { removeStorage } from './remove-storage.ts'
+import { setStorage } from './set-storage.ts'
+import { testStorage } from './test-storage.ts'
+
+export { createTypedStorages } from './create-typed-storages.ts'
+export { describeStorage } from './describe-storage.ts'
+export { placeOf } from './place-of.ts'
+
+export const storageRoutes = [
+  operatorRoute(studioCalls.setStorage, setStorage),
+  operatorRoute(studioCalls.removeStorage, removeStorage),
+  operatorRoute(studioCalls.forgetStorage, forgetStorage),
+  operatorRoute(studioCalls.testStorage, testStorage),
+]
