@@ -5,30 +5,31 @@ import { createLog } from './runtime/create-log.ts'
 import { exitWithError } from './runtime/exit-with-error.ts'
 import { guardProcess } from './runtime/guard-process.ts'
 import { describeServer } from './start/describe-server.ts'
+import { runServer, type ServerRun } from './start/run-server.ts'
 import type { StartOptions } from './start/start-options.ts'
-import { type RunningServer, startServer } from './start/start-server.ts'
 
 /** Runs until a signal stops it. */
-export async function main(options: Omit<StartOptions, 'say'> = {}): Promise<void> {
+export async function main(options: Omit<StartOptions, 'say' | 'restore'> = {}): Promise<void> {
   const startedAtMs = performance.now()
   const config = readConfig(process.env)
   if (isCollectorAlone(config)) lowerPriority()
-  let running: RunningServer | null = null
+  let running: ServerRun | null = null
   guardProcess({ log: createLog(config.logLevel), stop: () => running?.stop() ?? null })
-  const server = await startServer(config, { ...options, say: sentence => console.log(sentence) })
-  running = server
+  const say = (sentence: string) => console.log(sentence)
+  const run = await runServer(config, { ...options, say, onLost: exitWithError })
+  running = run
   const stop = async (signal: Signal) => {
     // A second signal ends it at once.
     const endAtOnce = () => process.exit(130)
     process.once('SIGINT', endAtOnce)
-    await server.stop()
+    await run.stop()
     process.off('SIGINT', endAtOnce)
     endBy(signal)
   }
   // Before it says that it is ready: who reads that may stop it at once, and PostgreSQL must stop with it.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(signal))
   const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1)
-  console.log(describeServer(config, server, seconds))
+  console.log(describeServer(config, run.server, seconds))
   // Node keeps what it has compiled when a process exits by itself, and a server ends by a signal.
   flushCompileCache()
 }

@@ -144,7 +144,7 @@ async function applyAll(url: string, channels: LoadedChannel[]): Promise<number[
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
 /** Not `fetch`: a Host header of the test's choice must go through. */
-function askHttp(base: string, path: string, options: AskOptions): Promise<Answer> {
+export function askHttp(base: string, path: string, options: AskOptions): Promise<Answer> {
   const { host = 'alpha.test', body, headers = {} } = options
   const { method = body === undefined ? 'GET' : 'POST' } = options
   const { port } = new URL(base)

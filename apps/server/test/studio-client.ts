@@ -2,6 +2,9 @@ import type { OperatorRole } from '@grandstand/contract'
 import { addOperator } from '../src/operators/operators/index.ts'
 import type { Answer, TestServer } from './start-test-server.ts'
 
+/** A server, however it was started. */
+type Served = Pick<TestServer, 'ctx' | 'ask'>
+
 /** What the Studio's own page sends along. */
 export const ownPage = { origin: 'http://alpha.test', 'sec-fetch-site': 'same-origin' }
 export const operatorPassword = 'correct horse battery'
@@ -27,7 +30,7 @@ export interface StudioClient {
 
 /** Makes an operator of one channel, or of the deployment. */
 export async function makeOperator(
-  server: TestServer,
+  server: Served,
   email: string,
   channelId: number | null = null,
   role: OperatorRole = 'owner',
@@ -35,11 +38,11 @@ export async function makeOperator(
   await addOperator(server.ctx, { email, password: operatorPassword, channelId, role })
 }
 
-export function login(server: TestServer, email: string, password = operatorPassword, code?: string) {
+export function login(server: Served, email: string, password = operatorPassword, code?: string) {
   return postStudio(server, '/login', { email, password, ...(code === undefined ? {} : { code }) })
 }
 
-export async function openStudio(server: TestServer, email: string, code?: string): Promise<StudioClient> {
+export async function openStudio(server: Served, email: string, code?: string): Promise<StudioClient> {
   const answer = await login(server, email, operatorPassword, code)
   if (answer.json?.step !== 'session') throw new Error(`no session: ${answer.text}`)
   return studioClient(server, cookieOf(answer))
@@ -47,7 +50,7 @@ export async function openStudio(server: TestServer, email: string, code?: strin
 
 /** A new operator who has logged in. */
 export async function enterStudio(
-  server: TestServer,
+  server: Served,
   email: string,
   channelId: number | null = null,
   role: OperatorRole = 'owner',
@@ -56,7 +59,7 @@ export async function enterStudio(
   return openStudio(server, email)
 }
 
-export function studioClient(server: TestServer, cookie: string): StudioClient {
+export function studioClient(server: Served, cookie: string): StudioClient {
   return {
     cookie,
     get: path => server.ask(`/api/studio${path}`, { headers: { ...ownPage, cookie } }),
@@ -65,7 +68,7 @@ export function studioClient(server: TestServer, cookie: string): StudioClient {
 }
 
 export function postStudio(
-  server: TestServer,
+  server: Served,
   path: string,
   body: unknown,
   headers: Record<string, string> = {},

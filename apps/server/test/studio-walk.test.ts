@@ -134,6 +134,7 @@ const examples: Record<string, Example> = {
   connectService: { body: { service: 'google_analytics', public_id: '', secret: 'of-the-stream' } },
   disconnectService: { body: { service: 'google_analytics' } },
   connectPayments: { body: { ...paymentKeys, adds_tax: false } },
+  restoreBackup: { body: { name: 'monday', secret_key: null } },
   setWebhookSecret: { body: { secret: `whsec_${'x'.repeat(12)}` } },
   getStudioOrder: { query: '?language=bg' },
   refundStudioOrder: {
@@ -202,6 +203,8 @@ const conflicting = [
   ...['cancelEvent', 'refundEventBuyers', 'removeEvent'],
   ...['changeGame', 'releaseGame', 'importSeason', 'changeGames'],
   ...['orderContent', 'publishContent', 'takeBackContent'],
+  // There are channels.
+  'restoreBackup',
   // It has no terms yet.
   'confirmLegalTexts',
   // Nobody has connected an account.
@@ -318,7 +321,14 @@ async function newPerson(): Promise<number> {
 /** A current one, and one of before. */
 async function newStorage(): Promise<number> {
   const at = { set_by: 'walker@example.com', set_at: new Date() }
-  const disk = { kind: 'disk', root: server.dataDir, bucket: '', prefix: '', region: '', key_id: '' }
+  const disk = {
+    kind: 'disk',
+    root: `${server.dataDir}/storage`,
+    bucket: '',
+    prefix: '',
+    region: '',
+    key_id: '',
+  }
   const both = [true, false].map(is_current => ({
     ...at,
     ...disk,

@@ -55,6 +55,8 @@ export const limits = {
   studio_key: { max: 600, windowMs: minute, isShared: false },
   /** Each talks to a mail server or a storage. */
   mail_server: { max: 30, windowMs: hour, isShared: true },
+  /** Each makes room for a whole backup. */
+  backup_upload: { max: 30, windowMs: hour, isShared: true },
   /** Each asks name servers, and the host that an owner typed. */
   host_check: { max: 60, windowMs: hour, isShared: true },
   /** Each is a request to an address that an operator chose. */

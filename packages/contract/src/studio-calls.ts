@@ -5,6 +5,7 @@ import * as clips from './clips/studio-clips.ts'
 import * as content from './content/studio-content.ts'
 import * as setup from './content/studio-setup.ts'
 import * as hosts from './deployment/studio-hosts.ts'
+import * as restore from './deployment/studio-restore.ts'
 import * as server from './deployment/studio-server.ts'
 import * as board from './games/studio-board.ts'
 import * as closing from './games/studio-closing.ts'
@@ -39,6 +40,7 @@ const topics = {
   webhooks,
   server,
   hosts,
+  restore,
   services,
   users,
   events,
@@ -74,6 +76,7 @@ export const studioCalls = {
   ...topics.webhooks,
   ...topics.server,
   ...topics.hosts,
+  ...topics.restore,
   ...topics.services,
   ...topics.users,
   ...topics.events,

@@ -139,6 +139,8 @@ export const auditChanges = [
   'make_backup',
   'check_backup',
   'remove_backup',
+  'upload_backup',
+  'restore_backup',
 ] as const
 
 /** What other programs may hear of as it happens. */
@@ -193,6 +195,8 @@ export type StorageProblem = (typeof storageProblems)[number]
 export const backupStates = ['making', 'ready', 'failed'] as const
 /** Why a backup could not be made: there is no room for it, or something else, which its detail says. */
 export const backupProblems = ['no_room', 'failed'] as const
+/** Of a file that is sent to an empty server: on its way, being unpacked and read, or no backup. */
+export const backupUploadStates = ['receiving', 'unpacking', 'failed'] as const
 /** What came of reading a backup again. */
 export const checkStates = ['running', 'whole', 'damaged'] as const
 

@@ -37,10 +37,10 @@ export async function withDatabaseUrl<Result>(
 }
 
 /** The database that the server would use, whether or not the server runs. */
-async function databaseUrlFor({
+export async function databaseUrlFor({
   databaseUrl,
   dataDir,
-}: Config): Promise<{ url: string; stop: () => Promise<void> }> {
+}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<{ url: string; stop: () => Promise<void> }> {
   const leave = async () => {}
   if (databaseUrl) return { url: databaseUrl, stop: leave }
   const dir = path.join(dataDir, 'postgres')

@@ -4,13 +4,15 @@ import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { serverFolder } from '../runtime/server-folder.ts'
-import { checkSchemaVersion, markSchemaVersion, readJournal } from './schema-version.ts'
+import {
+  checkSchemaVersion,
+  migrationsFolder as folder,
+  markSchemaVersion,
+  readJournal,
+} from './schema-version.ts'
 
 /** Any number that no other program uses: several servers may start at once, and one migrates. */
 const migrationLock = 7_401_236
-
-const folder = join(serverFolder, 'src/db/migrations')
 
 export interface MigrateOptions {
   /** The newest migration to run, by its time: a backup is restored into the tables that it was made of. */

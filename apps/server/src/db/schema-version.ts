@@ -7,6 +7,8 @@ import { serverFolder } from '../runtime/server-folder.ts'
 import { StartError } from '../runtime/start-error.ts'
 import type { Db } from './connection.ts'
 
+export const migrationsFolder = join(serverFolder, 'src/db/migrations')
+
 const journal = z.looseObject({ entries: z.array(z.looseObject({ when: z.int(), tag: z.string() })) })
 const stored = z.tuple([
   z.object({ count: z.coerce.number(), last: z.coerce.number().nullable(), program: z.string().nullable() }),
@@ -33,6 +35,12 @@ export async function checkSchemaVersion(client: pg.Client, folder: string): Pro
         `Start ${program ?? 'the newer version'} or later, or restore a backup from before the upgrade (docs/upgrading.md).`,
     )
   return count
+}
+
+/** False: a newer program has made it. */
+export async function isKnownMigration(when: number): Promise<boolean> {
+  const { entries } = await readJournal(migrationsFolder)
+  return when <= Math.max(...entries.map(entry => entry.when))
 }
 
 /** The comment on the table of migrations names the program that brought the newest: the oldest that can use them. */

@@ -5,15 +5,10 @@ import type { Context } from '../context/context.ts'
 import { CallError } from '../runtime/call-error.ts'
 import { findKeeper, findTaker } from '../video/nodes/index.ts'
 import { beginUpload, getUpload, ownerOf, removeFile, writeUpload } from '../video/videos/index.ts'
-import { checkOrigin } from './call/check-same-origin.ts'
-import { openStudioSession, readStudioKey } from './call/open-studio-session.ts'
+import { openStudioSession } from './call/open-studio-session.ts'
 import { isInner } from './inner/is-inner.ts'
 import { passOn } from './inner/pass-on.ts'
-
-const version = '1.0.0'
-const piece = 'application/offset+octet-stream'
-/** Of one request; senders cut larger files into pieces. */
-const maxPieceBytes = 64 * 1024 * 1024
+import { addTus, maxPieceBytes, readCount, readName, readPiece } from './tus.ts'
 
 interface OwnerUploads {
   Params: { channel: string; owner: string; id: string }
@@ -22,21 +17,9 @@ interface UploadRoute {
   Params: { channel: string; upload: string }
 }
 
-/**
- * Files of operators, by the core of tus (https://tus.io, 1.0.0) with creation and termination: a file comes in pieces, and
- * after a lost line, a closed page or a restart it goes on where it was.
- */
+/** Files of operators, as videos of what they own. */
 export async function addUploads(app: FastifyInstance, ctx: Context): Promise<void> {
-  await app.register(async scope => {
-    scope.addContentTypeParser(piece, (_request, payload, done) => done(null, payload))
-    scope.addHook('onRequest', async (request, reply) => {
-      reply.headers({ 'tus-resumable': version, 'cache-control': 'no-store' })
-      if (readStudioKey(request) === undefined) checkOrigin(request)
-      // A header of its own: no form of a foreign page can send it.
-      if (request.headers['tus-resumable'] !== version)
-        throw new CallError('invalid_request', { fields: { 'tus-resumable': `must be ${version}` } })
-    })
-
+  await addTus(app, scope => {
     async function ask(request: FastifyRequest, channelKey: string) {
       const { by } = studioCalls.removeFile
       const session = admit(await openStudioSession(ctx, request), {
@@ -77,17 +60,13 @@ export async function addUploads(app: FastifyInstance, ctx: Context): Promise<vo
       { bodyLimit: maxPieceBytes },
       async (request, reply) => {
         const { channel } = await ask(request, request.params.channel)
-        // Nothing else counts what a parser hands on as a stream.
-        if (Number(request.headers['content-length'] ?? 0) > maxPieceBytes)
-          throw new CallError('payload_too_large')
-        if (request.headers['content-type'] !== piece || !request.body)
-          throw new CallError('unsupported_media_type')
+        const body = readPiece(request)
         const file = await getUpload(ctx, channel.id, readId(request.params.upload))
         const keeper = isInner(ctx, request) ? null : findKeeper(ctx, file.site)
         if (keeper) return passOn(ctx, request, reply, keeper)
         const offset = await writeUpload(ctx, channel.id, file.id, {
           offset: readCount(request, 'upload-offset', 0),
-          body: request.body,
+          body,
           maxBytes: maxPieceBytes,
         })
         return reply.code(204).header('upload-offset', offset).send()
@@ -112,17 +91,4 @@ function readOwner(text: string): FileOwner {
 function readId(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new CallError('not_found')
   return Number(text)
-}
-
-function readCount({ headers }: FastifyRequest, name: string, min: number): number {
-  const text = headers[name]
-  if (typeof text !== 'string' || !/^\d{1,15}$/.test(text) || Number(text) < min)
-    throw new CallError('invalid_request', { fields: { [name]: 'must be a whole number' } })
-  return Number(text)
-}
-
-/** Pairs of a word and its value in base64; the file's name is the one that counts. */
-function readName(metadata: unknown): string {
-  const [, encoded = ''] = String(metadata ?? '').match(/(?:^|,)\s*filename ([A-Za-z0-9+/=]{1,1000})/) ?? []
-  return Buffer.from(encoded, 'base64').toString('utf8')
 }

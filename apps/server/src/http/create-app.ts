@@ -4,6 +4,7 @@ import type { CallHooks } from '../call/call-hooks.ts'
 import type { Config } from '../config/read-config.ts'
 import type { Context } from '../context/context.ts'
 import { createRevisionCache } from '../runtime/revision-cache.ts'
+import { addBackupUploads } from './add-backup-uploads.ts'
 import { addBackups } from './add-backups.ts'
 import { addCollector } from './add-collector.ts'
 import { addConnectedWebhook } from './add-connected-webhook.ts'
@@ -73,6 +74,7 @@ export async function createApp({
   await addUploads(app, ctx)
   addBackups(app, ctx)
   addConnectedWebhook(app, ctx)
+  await addBackupUploads(app, ctx)
   addDocs(app)
   addImages(app, ctx)
   relayMedia(app, ctx)

@@ -6,6 +6,7 @@ import { serviceRoutes } from '../channel/services/index.ts'
 import { studioClipRoutes } from '../clips/clips/index.ts'
 import { channelSetupRoutes } from '../content/channel-setup/index.ts'
 import { contentRoutes } from '../content/content/index.ts'
+import { restoreRoutes } from '../deployment/restore/index.ts'
 import { serverRoutes } from '../deployment/server/index.ts'
 import { storageRoutes } from '../deployment/storage/index.ts'
 import { backupRoutes } from '../deployment/studio-backups/index.ts'
@@ -81,5 +82,6 @@ export const studioRoutes: readonly StudioRoute[] = [
   ...hostRoutes,
   ...serviceRoutes,
   ...backupRoutes,
+  ...restoreRoutes,
   ...mailServerRoutes,
 ]

@@ -9,12 +9,16 @@ export function describeDeployment(
     backupDir,
     storage,
     storageKeepsLocal: keepsLocal,
-  }: Pick<Config, 'dataDir' | 'backupDir' | 'storage' | 'storageKeepsLocal'>,
+    secretKey,
+  }: Pick<Config, 'dataDir' | 'backupDir' | 'storage' | 'storageKeepsLocal' | 'secretKey'>,
   databaseUrl: string,
+  restore: DeploymentSetting['restore'],
 ): DeploymentSetting {
   return {
     dataDir,
     backups: { dir: backupDir, databaseUrl },
     storage: storage && { kind: storage.kind, place: placeOf(storage), keepsLocal },
+    takesSecretKey: secretKey === null,
+    restore,
   }
 }

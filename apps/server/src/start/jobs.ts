@@ -8,6 +8,7 @@ import { forgetExpiredKeys } from '../accounts/keys/index.ts'
 import { forgetSocialCodes } from '../accounts/social/index.ts'
 import { forgetEventChanges } from '../catalogue/events/index.ts'
 import { cutClip, cutVertical, failLateClips, removeOldClips } from '../clips/clips/index.ts'
+import { unpackBackupJob } from '../deployment/restore/index.ts'
 import { checkBackupJob, makeBackupJob } from '../deployment/studio-backups/index.ts'
 import { forgetUnpaidAccounts } from '../front/account-deletion/index.ts'
 import { sendAlarmPushes } from '../games/alarms/index.ts'
@@ -81,6 +82,7 @@ export const jobs = [
   removeUpload,
   makeBackupJob,
   checkBackupJob,
+  unpackBackupJob,
 ]
 
 /** What a process with files does for its site, also where it is no worker. */

@@ -93,7 +93,7 @@ export async function readOwnNode(opened: Pick<Opened, 'srt' | 'sendsTo' | 'medi
 
 export async function openContext(
   config: Config,
-  { say, now = () => new Date() }: StartOptions,
+  { say, now = () => new Date(), restore = null }: StartOptions,
   stops: Stops,
 ): Promise<Opened> {
   const errorKeeper = createErrorKeeper()
@@ -232,7 +232,7 @@ export async function openContext(
     }),
     push: createPush({ toThisMachine: config.pushToThisMachine }),
     mailSetting,
-    deployment: describeDeployment(config, database.url),
+    deployment: describeDeployment(config, database.url, restore),
     storages,
     webhooks: createWebhookSender({ toPrivate: config.webhooksToPrivate }),
     social: createSocialProviders(config),

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import type { Config } from '../config/read-config.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded/index.ts'
 import { migrate } from '../db/migrate.ts'
-import { refuseUnfinishedRestore } from '../db/unfinished-restore.ts'
+import { findUnfinishedRestore, refuseUnfinishedRestore } from '../db/unfinished-restore.ts'
+import { type RestoreOptions, undoRestore } from '../deployment/backup/index.ts'
 import { StartError } from '../runtime/start-error.ts'
 
 export interface PreparedDatabase {
@@ -17,12 +18,12 @@ export async function prepareDatabase(
   say: (sentence: string) => void,
 ): Promise<PreparedDatabase> {
   if (databaseUrl !== null) {
-    await migrateOwn(databaseUrl)
+    await migrateOwn({ databaseUrl, dataDir }, say)
     return { url: databaseUrl, stop: async () => {} }
   }
   const embedded: EmbeddedPostgres = await startEmbeddedPostgres({ dir: join(dataDir, 'postgres'), log: say })
   try {
-    await refuseUnfinishedRestore(embedded.connectionString)
+    await finishRestore({ databaseUrl: embedded.connectionString, dataDir }, say)
     await migrate(embedded.connectionString)
   } catch (error) {
     await embedded.stop()
@@ -31,9 +32,18 @@ export async function prepareDatabase(
   return { url: embedded.connectionString, stop: () => embedded.stop() }
 }
 
-async function migrateOwn(databaseUrl: string): Promise<void> {
+/** One that this server had begun by itself is taken back: nobody has to open a terminal. */
+async function finishRestore(options: RestoreOptions, say: (sentence: string) => void): Promise<void> {
+  const backup = await findUnfinishedRestore(options.databaseUrl)
+  if (!backup) return refuseUnfinishedRestore(options.databaseUrl)
+  await undoRestore(options, backup)
+  say('A restore broke off. The server is as it was before it: try again in the Studio.')
+}
+
+async function migrateOwn(options: RestoreOptions, say: (sentence: string) => void): Promise<void> {
+  const { databaseUrl } = options
   try {
-    await refuseUnfinishedRestore(databaseUrl)
+    await finishRestore(options, say)
     await migrate(databaseUrl)
   } catch (error) {
     if (error instanceof StartError) throw error

@@ -39,6 +39,9 @@ const HostsScreen = lazy(async () => ({ default: (await import('../screens/hosts
 const ServicesScreen = lazy(async () => ({
   default: (await import('../screens/services-screen.tsx')).ServicesScreen,
 }))
+const RestoreScreen = lazy(async () => ({
+  default: (await import('../screens/restore-screen.tsx')).RestoreScreen,
+}))
 const ServerScreen = lazy(async () => ({
   default: (await import('../screens/server-screen.tsx')).ServerScreen,
 }))
@@ -337,5 +340,6 @@ export const routeTree = root.addChildren([
     <AuditScreen channel={query('channel')} page={page} changesOnly={query('changes') === '1'} />
   )),
   operatorsRoute('/studio/server', () => <ServerScreen />),
+  operatorsRoute('/studio/restore', () => <RestoreScreen />),
   operatorsRoute('/studio/account', () => <AccountScreen />),
 ])

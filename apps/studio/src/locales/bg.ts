@@ -590,6 +590,8 @@ export const bg = {
       make_backup: 'Направи резервно копие',
       check_backup: 'Провери резервно копие',
       remove_backup: 'Изтри резервно копие',
+      upload_backup: 'Качи резервно копие',
+      restore_backup: 'Възстанови резервно копие',
       download_backup: 'Изтегли резервно копие',
       turn_totp_on: 'Включи втория фактор',
       turn_totp_off: 'Изключи втория фактор',

@@ -591,6 +591,8 @@ export const en = {
       make_backup: 'Made a backup',
       check_backup: 'Checked a backup',
       remove_backup: 'Deleted a backup',
+      upload_backup: 'Uploaded a backup',
+      restore_backup: 'Restored a backup',
       download_backup: 'Downloaded a backup',
       turn_totp_on: 'Turned the second factor on',
       turn_totp_off: 'Turned the second factor off',

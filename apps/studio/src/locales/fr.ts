@@ -600,6 +600,8 @@ export const fr = {
       make_backup: 'A fait une sauvegarde',
       check_backup: 'A vérifié une sauvegarde',
       remove_backup: 'A supprimé une sauvegarde',
+      upload_backup: 'A envoyé une sauvegarde',
+      restore_backup: 'A restauré une sauvegarde',
       download_backup: 'A téléchargé une sauvegarde',
       turn_totp_on: 'A activé le second facteur',
       turn_totp_off: 'A désactivé le second facteur',

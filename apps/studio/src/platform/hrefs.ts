@@ -235,6 +235,9 @@ export function servicesHref(channel: string): string {
 /** The whole deployment, for its owner. */
 export const serverHref = '/studio/server'
 
+/** Where a server without a channel is filled from a backup. */
+export const restoreHref = '/studio/restore'
+
 /** A file, not a page. */
 export function backupFileHref(name: string): string {
   return `/api/studio/server/backups/${encodeURIComponent(name)}/download`

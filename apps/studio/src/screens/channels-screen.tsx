@@ -4,15 +4,17 @@ import { useState } from 'react'
 import { ChannelList } from '../features/channel/channels/channel-list.tsx'
 import { channelsQuery } from '../features/channel/channels/channels-query.ts'
 import { useClient } from '../platform/client-context.ts'
-import { newChannelHref } from '../platform/hrefs.ts'
+import { newChannelHref, restoreHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { LoadState } from '../platform/load-state.tsx'
+import { useOperator } from '../platform/operator.ts'
 import { ScreenHead } from '../platform/screen-head.tsx'
 import styles from './screens.module.css'
 
 export function ChannelsScreen() {
   const { words } = useI18n()
   const [search, setSearch] = useState('')
+  const isOfServer = useOperator().channel === null
   const channels = useQuery(channelsQuery(useClient(), search))
   return (
     <>
@@ -34,6 +36,11 @@ export function ChannelsScreen() {
             <a className="button button--primary" href={newChannelHref}>
               {words.setup.create.title}
             </a>
+            {isOfServer && (
+              <a className="button" href={restoreHref}>
+                {words.server.restore.title}
+              </a>
+            )}
           </StateMessage>
         ))}
     </>

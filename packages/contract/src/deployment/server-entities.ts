@@ -5,6 +5,7 @@ import { id, utcDateTime } from '../scalars.ts'
 import {
   backupProblems,
   backupStates,
+  backupUploadStates,
   checkStates,
   mailProblems,
   mailSources,
@@ -97,6 +98,9 @@ export const hostReport = z.object({
 })
 export type HostReport = z.infer<typeof hostReport>
 
+/** Of the folder of a backup. */
+export const backupName = z.string().regex(/^\w[\w-]{0,99}$/, 'must be the name of a backup')
+
 /** All that the server keeps, at one moment. */
 export const backup = z.object({
   /** Of its folder: when it was made, such as `2026-11-19-201500`. */
@@ -113,3 +117,38 @@ export const backup = z.object({
   check: z.object({ state: z.enum(checkStates), at: utcDateTime, detail: z.string() }).nullable(),
 })
 export type Backup = z.infer<typeof backup>
+
+/** A file with a backup that is sent to an empty server. */
+export const backupUpload = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  size_bytes: z.int(),
+  received_bytes: z.int(),
+  state: z.enum(backupUploadStates),
+  problem: z.literal('failed').nullable(),
+  /** Of a problem, in the program's words. */
+  detail: z.string(),
+  sent_by: z.string(),
+})
+export type BackupUpload = z.infer<typeof backupUpload>
+
+/** What an empty server can be filled with. */
+export const restorable = z.object({
+  name: z.string(),
+  made_at: utcDateTime,
+  /** The version that made it; null: an older one, which does not say. */
+  program: z.string().nullable(),
+  /** By a newer version than this: it cannot be restored here. */
+  is_newer: z.boolean(),
+  channels: z.array(z.string()),
+  games: z.int(),
+  users: z.int(),
+  orders: z.int(),
+  rows: z.int(),
+  /** The key that opens what is sealed in it. */
+  has_key: z.boolean(),
+  /** Null: nobody has measured it yet. */
+  size_bytes: z.int().nullable(),
+  check: z.object({ state: z.enum(checkStates), at: utcDateTime, detail: z.string() }).nullable(),
+})
+export type Restorable = z.infer<typeof restorable>

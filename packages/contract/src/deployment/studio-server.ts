@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineStudioCall } from '../call.ts'
 import { done, id, newEmail } from '../scalars.ts'
 import { mailSecurities } from '../studio-constants.ts'
-import { backup, mailReport, serverState, storageReport } from './server-entities.ts'
+import { backup, backupName, mailReport, serverState, storageReport } from './server-entities.ts'
 
 export const getServer = defineStudioCall({
   method: 'GET',
@@ -138,7 +138,7 @@ export const testStorage = defineStudioCall({
 })
 
 const ofBackup = z.strictObject({
-  name: z.string().regex(/^\d{4}-\d{2}-\d{2}-\d{6}$/, 'must be the name of a backup'),
+  name: backupName,
 })
 
 export const listBackups = defineStudioCall({

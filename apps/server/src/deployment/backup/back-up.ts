@@ -1,6 +1,7 @@
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isUnfinished, journalFile } from '@grandstand/media'
+import { readProgram } from '../../db/schema-version.ts'
 import { secretKeyFile } from '../../runtime/secret-key-file.ts'
 import { StartError } from '../../runtime/start-error.ts'
 import { writeChecksums } from './checksums.ts'
@@ -13,6 +14,7 @@ import {
   withDump,
   writeTableTo,
 } from './dump-store.ts'
+import { filesBefore } from './files-before.ts'
 import { type DumpedTable, filesFolder, type Manifest, manifestFile, tableFile } from './manifest.ts'
 
 export interface BackUpOptions {
@@ -25,7 +27,7 @@ export interface BackUpOptions {
 
 /** The database's own folder, what can be made again, earlier backups, and the segment that an encoder is sending. */
 export const isLeftOut = (name: string) =>
-  name === 'postgres' || name === 'downloads' || name === 'backups' || isUnfinished(name)
+  ['postgres', 'downloads', 'backups', filesBefore].includes(name) || isUnfinished(name)
 
 /**
  * Database and files as they are at one moment, while servers go on. Files are copied before the moment, which takes
@@ -68,7 +70,8 @@ export async function backUp(
     },
   )
   const since = await copyFiles()
-  const said = { ...dumped, format: 2, checksums: await writeChecksums(partial) } as const
+  const program = await readProgram()
+  const said = { ...dumped, program, format: 2, checksums: await writeChecksums(partial) } as const
   await writeFile(join(partial, manifestFile), JSON.stringify(said, null, 2))
   await rename(partial, target)
   const hasSecretKey = await exists(join(target, filesFolder, secretKeyFile))

@@ -33,7 +33,7 @@ export async function checkFiles(folder: string, checksums: ReadonlyMap<string, 
   throw new StartError(`The backup cannot be used: ${join(folder, first ?? '')}${others}.`)
 }
 
-async function readManifest(backup: string): Promise<Manifest> {
+export async function readManifest(backup: string): Promise<Manifest> {
   try {
     return manifest.parse(JSON.parse(await readFile(join(backup, manifestFile), 'utf8')))
   } catch {

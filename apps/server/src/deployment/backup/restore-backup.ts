@@ -1,32 +1,40 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { migrate } from '../../db/migrate.ts'
-import { beginRestore, endRestore } from '../../db/unfinished-restore.ts'
+import { isKnownMigration } from '../../db/schema-version.ts'
+import { beginRestore, endRestore, takeBackRestore } from '../../db/unfinished-restore.ts'
 import { putBackJobs } from '../../jobs/index.ts'
 import { errorCode } from '../../runtime/error-code.ts'
 import { StartError } from '../../runtime/start-error.ts'
 import { type CheckedBackup, checkBackup, checkFiles } from './check-backup.ts'
 import { type DumpConnection, readTableFrom, setSequence, withDump } from './dump-store.ts'
+import { forgetFilesBefore, keepFilesBefore, putFilesBack } from './files-before.ts'
 import { type DumpedTable, filesFolder, type Manifest, tableFile } from './manifest.ts'
 
 export interface RestoreOptions {
   databaseUrl: string
   dataDir: string
+  byServer?: boolean
 }
 
 /**
  * Into a database without a channel: what is there is never written over. The backup is checked before anything is
  * written, files come before rows, and until the end the database is marked as unfinished: no server starts on it, and a
- * restore that broke off is run again.
+ * restore that broke off is run again, or taken back. `byServer`: the next start takes it back.
  */
 export async function restoreBackup(
-  { databaseUrl, dataDir }: RestoreOptions,
+  { databaseUrl, dataDir, byServer = false }: RestoreOptions,
   backup: string,
 ): Promise<Manifest> {
   const checked = await checkBackup(backup)
   const { said } = checked
-  await beginRestore(databaseUrl)
+  if (!(await isKnownMigration(said.migration)))
+    throw new StartError(
+      'The backup is of a newer version than this program: start that version to restore it.',
+    )
+  await beginRestore(databaseUrl, { backup: byServer ? backup : '' })
   await migrate(databaseUrl, { until: said.migration })
+  await keepFilesBefore(backup, dataDir)
   await copyFiles(checked, backup, dataDir)
   await withDump(databaseUrl, 'begin', async connection => {
     for (const table of said.tables) await restoreTable(connection, table, backup)
@@ -35,7 +43,14 @@ export async function restoreBackup(
   await migrate(databaseUrl)
   await putBackJobs(databaseUrl, said.jobs)
   await endRestore(databaseUrl)
+  await forgetFilesBefore(dataDir)
   return said
+}
+
+/** Database and files are as they were before a restore that did not come to its end. */
+export async function undoRestore({ databaseUrl, dataDir }: RestoreOptions, backup: string): Promise<void> {
+  await takeBackRestore(databaseUrl)
+  await putFilesBack(backup, dataDir)
 }
 
 async function copyFiles({ checksums }: CheckedBackup, backup: string, dataDir: string): Promise<void> {

@@ -5,8 +5,11 @@ import { listBackups } from './list-backups.ts'
 import { makeBackup } from './make-backup.ts'
 import { removeBackup } from './remove-backup.ts'
 
+export { isBackupName, nameBackup } from './backup-name.ts'
+export { findNote, writeNote } from './backup-notes.ts'
 export { checkBackupJob } from './check-backup.job.ts'
 export { makeBackupJob } from './make-backup.job.ts'
+export { measureFolder } from './measure-folder.ts'
 export { openBackup } from './open-backup.ts'
 
 export const backupRoutes = [

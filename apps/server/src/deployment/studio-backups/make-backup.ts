@@ -2,6 +2,7 @@ import { recordAction } from '../../channel/audit/index.ts'
 import type { Context } from '../../context/context.ts'
 import type { OperatorSession } from '../../context/operator-session.ts'
 import { CallError } from '../../runtime/call-error.ts'
+import { nameBackup } from './backup-name.ts'
 import { findNote, listNotes, removeNote, writeNote } from './backup-notes.ts'
 import { makeBackupJob } from './make-backup.job.ts'
 
@@ -12,7 +13,7 @@ export async function makeBackup(
 ): Promise<{ name: string }> {
   const { dir } = ctx.deployment.backups
   const now = ctx.now()
-  const name = now.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')
+  const name = nameBackup(now)
   const isBusy = (await listNotes(dir)).some(({ state }) => state === 'making')
   if (isBusy || (await findNote(dir, name))) throw new CallError('conflict')
   await writeNote(dir, {

@@ -38,6 +38,7 @@ const addresses = [
   ['/ical/events.ics, /ical/{kind}/{alias}.ics', 'Calendars of all games, or of a sport, school or team'],
   ['/oembed?url=', 'How to embed a game or a clip'],
   ['/api/studio/channels/{channel}/videos/{owner}/{id}/uploads', 'Takes files by tus 1.0.0, resumable'],
+  ['/api/studio/restore/uploads', 'Takes a backup by tus 1.0.0, where there is no channel yet'],
   ['/api/studio/server/backups/{name}/download', 'A backup as a tar file, for owners of the deployment'],
   ['/healthz, /readyz, /metrics', 'For who runs the server'],
 ] as const

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { startUpload, type Upload } from '../../../platform/start-upload.ts'
+import type { UploadProblem } from '../../../platform/upload-problem.ts'
 import type { OwnerParams } from './replays-query.ts'
-import { startUpload, type Upload } from './start-upload.ts'
-import type { UploadProblem } from './upload-problem.ts'
 
 export interface RunningUpload {
   key: number
@@ -43,9 +43,11 @@ export function useUploads(params: OwnerParams) {
     const key = lastKey.current
     const begun = { key, name: file.name, replay: null, sentBytes: 0, totalBytes: file.size }
     setUploads(all => [...all, { ...begun, isPaused: false, problem: null }])
-    const upload = await startUpload(params, file, {
-      onBegun(replay) {
-        change(key, { replay })
+    const { channel, owner, id } = params
+    const endpoint = `/api/studio/channels/${encodeURIComponent(channel)}/videos/${owner}/${id}/uploads`
+    const upload = await startUpload(endpoint, file, {
+      onBegun(known) {
+        change(key, { replay: Number(known) })
         void refresh()
       },
       onProgress: sentBytes => change(key, { sentBytes }),

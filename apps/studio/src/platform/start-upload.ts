@@ -1,4 +1,3 @@
-import type { OwnerParams } from './replays-query.ts'
 import { isWorthRetrying, type UploadProblem, uploadProblem } from './upload-problem.ts'
 
 /** Each piece must be through within the server's 15 s; on a slow line what came of it counts all the same. */
@@ -7,7 +6,7 @@ const retryDelays = [0, 1_000, 3_000, 10_000, 30_000]
 
 interface UploadEvents {
   /** The server knows the file by this. */
-  onBegun: (replay: number) => void
+  onBegun: (id: string) => void
   onProgress: (sentBytes: number) => void
   onDone: () => void
   onFailed: (problem: UploadProblem) => void
@@ -19,17 +18,17 @@ export interface Upload {
 }
 
 /** Sends a file in pieces, and goes on with it where it was left, also after a reload. */
-export async function startUpload(params: OwnerParams, file: File, on: UploadEvents): Promise<Upload> {
+export async function startUpload(endpoint: string, file: File, on: UploadEvents): Promise<Upload> {
   // Only who sends a file loads it.
   const tus = await import('tus-js-client')
   const upload = new tus.Upload(file, {
-    endpoint: `/api/studio/channels/${encodeURIComponent(params.channel)}/videos/${params.owner}/${params.id}/uploads`,
+    endpoint,
     metadata: { filename: file.name },
     chunkSize,
     retryDelays,
     onShouldRetry: isWorthRetrying,
     removeFingerprintOnSuccess: true,
-    onUploadUrlAvailable: () => on.onBegun(Number(upload.url?.split('/').at(-1))),
+    onUploadUrlAvailable: () => on.onBegun(upload.url?.split('/').at(-1) ?? ''),
     onProgress: on.onProgress,
     onSuccess: on.onDone,
     onError: error => on.onFailed(error instanceof tus.DetailedError ? uploadProblem(error) : 'failed'),
