@@ -140,14 +140,12 @@ describe('what the environment says of mail', () => {
 })
 
 describe('the server page', () => {
-  it('tells the version, the disk, the storage and where each channel is', async () => {
+  it('tells the disk, the storage and where each channel is', async () => {
     const { json } = await owner.get('/server')
     expect(json).toMatchObject({
-      program: expect.stringMatching(/^Grandstand \d/),
       storage: { kind: 'local', place: null, keeps_local: true },
       processes: [{ is_leaving: false }],
     })
-    expect(json.migrations).toBeGreaterThan(80)
     expect(json.storage.free_bytes).toBeGreaterThan(0)
     expect(json.channels.map((each: { hosts: string[] }) => each.hosts)).toEqual([
       ['alpha.test'],

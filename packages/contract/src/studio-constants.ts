@@ -192,6 +192,9 @@ export const storageSources = ['environment', 'studio', 'none'] as const
 export const storageProblems = ['no_folder', 'inside_data', 'failed'] as const
 export type StorageProblem = (typeof storageProblems)[number]
 
+/** A database beside the program: of its version, migrated by a later one, or not yet by this one. */
+export const databaseAges = ['same', 'newer', 'older'] as const
+
 export const backupStates = ['making', 'ready', 'failed'] as const
 /** Why a backup could not be made: there is no room for it, or something else, which its detail says. */
 export const backupProblems = ['no_room', 'failed'] as const

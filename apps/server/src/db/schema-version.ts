@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { z } from 'zod'
 import { serverFolder } from '../runtime/server-folder.ts'
@@ -13,6 +12,11 @@ const journal = z.looseObject({ entries: z.array(z.looseObject({ when: z.int(), 
 const stored = z.tuple([
   z.object({ count: z.coerce.number(), last: z.coerce.number().nullable(), program: z.string().nullable() }),
 ])
+
+const storedQuery = `
+  select count(*) as count, max(created_at) as last,
+    obj_description('drizzle.__drizzle_migrations'::regclass, 'pg_class') as program
+  from drizzle.__drizzle_migrations`
 
 export async function readJournal(folder: string): Promise<z.infer<typeof journal>> {
   return journal.parse(JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8')))
@@ -52,19 +56,29 @@ export async function markSchemaVersion(client: pg.Client, countBefore: number):
 }
 
 async function readStored(client: pg.Client) {
-  const { rows } = await client.query(`
-    select count(*) as count, max(created_at) as last,
-      obj_description('drizzle.__drizzle_migrations'::regclass, 'pg_class') as program
-    from drizzle.__drizzle_migrations`)
+  const { rows } = await client.query(storedQuery)
   return stored.parse(rows)[0]
 }
 
 const packageFile = z.object({ version: z.string() })
 
-/** How many steps the database has taken. */
-export async function countMigrations(db: Db): Promise<number> {
-  const { rows } = await db.execute(sql`select count(*)::int as count from drizzle.__drizzle_migrations`)
-  return z.tuple([z.object({ count: z.int() })]).parse(rows)[0].count
+export interface SchemaState {
+  /** How many steps the database has taken, and how many this program knows. */
+  migrations: number
+  known_migrations: number
+  /** `newer`: a later program has migrated it while this one runs. */
+  database: 'same' | 'newer' | 'older'
+  /** The program that brought its newest step: the oldest that can use it. Null: nobody wrote it down. */
+  database_by: string | null
+}
+
+/** Whether the database is of this program's version. */
+export async function compareSchema(db: Db): Promise<SchemaState> {
+  const [{ rows }, { entries }] = await Promise.all([db.execute(storedQuery), readJournal(migrationsFolder)])
+  const { count, last, program } = stored.parse(rows)[0]
+  const newest = Math.max(...entries.map(({ when }) => when))
+  const database = last === newest ? 'same' : (last ?? 0) > newest ? 'newer' : 'older'
+  return { migrations: count, known_migrations: entries.length, database, database_by: program }
 }
 
 export async function readProgram(): Promise<string> {

@@ -25,7 +25,7 @@ export function ServerScreen() {
           <BackupsPanel />
           <StoragePanel storage={server.data.storage} />
           <ChannelsPanel channels={server.data.channels} />
-          <VersionPanel server={server.data} />
+          <VersionPanel processes={server.data.processes} />
         </div>
       )}
     </>

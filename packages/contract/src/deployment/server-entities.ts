@@ -7,6 +7,7 @@ import {
   backupStates,
   backupUploadStates,
   checkStates,
+  databaseAges,
   mailProblems,
   mailSources,
   storageKinds,
@@ -16,10 +17,6 @@ import {
 
 /** How the whole deployment stands, for its owner. */
 export const serverState = z.object({
-  /** Such as `Grandstand 1.2.0`. */
-  program: z.string(),
-  /** How many steps its database has taken. */
-  migrations: z.int(),
   mail: z.object({
     source: z.enum(mailSources),
     /** The server that takes it, without a password. */
@@ -82,6 +79,24 @@ export const mailReport = z.object({
   detail: z.string(),
 })
 export type MailReport = z.infer<typeof mailReport>
+
+/** Which program runs, and what changed with each version. */
+export const serverVersion = z.object({
+  /** Such as `Grandstand 1.2.0`. */
+  program: z.string(),
+  /** How many steps its database has taken, and how many this program knows. */
+  migrations: z.int(),
+  known_migrations: z.int(),
+  /** Whether the database is of this program's version. */
+  database: z.enum(databaseAges),
+  /** The program that brought its newest step: the oldest that can use it. */
+  database_by: z.string().nullable(),
+  /** How to upgrade and how to go back, as HTML of the program's own page. */
+  how: z.string(),
+  /** The newest first. */
+  versions: z.array(z.object({ version: z.string(), html: z.string() })),
+})
+export type ServerVersion = z.infer<typeof serverVersion>
 
 /** Where a host name leads now, and what its DNS entry must say. */
 export const hostReport = z.object({

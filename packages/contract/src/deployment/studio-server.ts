@@ -2,15 +2,31 @@ import { z } from 'zod'
 import { defineStudioCall } from '../call.ts'
 import { done, id, newEmail } from '../scalars.ts'
 import { mailSecurities } from '../studio-constants.ts'
-import { backup, backupName, mailReport, serverState, storageReport } from './server-entities.ts'
+import {
+  backup,
+  backupName,
+  mailReport,
+  serverState,
+  serverVersion,
+  storageReport,
+} from './server-entities.ts'
 
 export const getServer = defineStudioCall({
   method: 'GET',
   path: '/studio/server',
-  summary: 'How the deployment stands: mail, storage, host names of its channels, processes and version',
+  summary: 'How the deployment stands: mail, storage, host names of its channels, and processes',
   by: ['owner'],
   ofDeployment: true,
   reply: serverState,
+})
+
+export const getVersion = defineStudioCall({
+  method: 'GET',
+  path: '/studio/server/version',
+  summary: 'Which program runs, whether its database is of the same version, and what changed with each',
+  by: ['owner'],
+  ofDeployment: true,
+  reply: serverVersion,
 })
 
 export const setMailServer = defineStudioCall({
@@ -70,15 +86,28 @@ const storagePlace = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('disk'),
     /** From the root of the disk, and there already. */
-    root: z.string().trim().max(500).regex(/^\/\P{Cc}+$/u, 'form'),
+    root: z
+      .string()
+      .trim()
+      .max(500)
+      .regex(/^\/\P{Cc}+$/u, 'form'),
   }),
   z.strictObject({
     kind: z.literal('s3'),
-    bucket: z.string().trim().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'form'),
+    bucket: z
+      .string()
+      .trim()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'form'),
     prefix: line(200),
-    region: z.string().trim().regex(/^[a-z0-9-]{2,40}$/, 'form'),
+    region: z
+      .string()
+      .trim()
+      .regex(/^[a-z0-9-]{2,40}$/, 'form'),
     /** Null: Amazon's own. */
-    endpoint: z.url({ protocol: /^https?$/, error: 'form' }).max(300).nullable(),
+    endpoint: z
+      .url({ protocol: /^https?$/, error: 'form' })
+      .max(300)
+      .nullable(),
     key_id: line(200).min(1),
     secret: line(500).min(1),
   }),
@@ -104,7 +133,8 @@ export const setStorage = defineStudioCall({
 export const removeStorage = defineStudioCall({
   method: 'POST',
   path: '/studio/server/storage/remove',
-  summary: "Copy nothing more: recordings stay on the server's disk, and those that were copied are still played",
+  summary:
+    "Copy nothing more: recordings stay on the server's disk, and those that were copied are still played",
   by: ['owner'],
   ofDeployment: true,
   reply: done,

@@ -2,7 +2,6 @@ import { type ServerState, socialProviders } from '@grandstand/contract'
 import { localiser } from '../../channel/channel/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
-import { countMigrations, readProgram } from '../../db/schema-version.ts'
 import { describeMail } from '../../reach/mail-server/index.ts'
 import { describeStorage } from '../storage/index.ts'
 
@@ -12,16 +11,12 @@ type ServerContext = Pick<
 >
 
 export async function getServer(ctx: ServerContext): Promise<ServerState> {
-  const [program, migrations, mail, channels, storage] = await Promise.all([
-    readProgram(),
-    countMigrations(ctx.db),
+  const [mail, channels, storage] = await Promise.all([
     describeMail(ctx),
     ctx.channels.list(),
     describeStorage(ctx),
   ])
   return {
-    program,
-    migrations,
     mail,
     storage,
     channels: channels.map(channel => describeChannel(ctx, channel)),
