@@ -112,8 +112,8 @@ function SaveLines({ payout }: { payout: PayoutDetail }) {
       ),
     )
   return (
-    <button className="button" type="button" aria-label={words.reports.csv} onClick={save}>
-      CSV
+    <button className="button" type="button" onClick={save}>
+      {words.reports.csv}
     </button>
   )
 }
