@@ -71,6 +71,7 @@ export const serverBg = {
     rootHint: 'От корена на диска, например /mnt/recordings. Трябва да я има и да е същата за всеки процес.',
     bucket: 'Кофа',
     region: 'Регион',
+    regionHint: 'Например eu-central-1',
     endpoint: 'Адрес на услугата',
     endpointHint: 'Празно за Amazon. Иначе например https://s3.example.org.',
     prefix: 'Папка в кофата',

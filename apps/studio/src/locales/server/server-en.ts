@@ -71,6 +71,7 @@ export const serverEn = {
     rootHint: 'From the root of the disk, such as /mnt/recordings. It must be there, and the same for every process.',
     bucket: 'Bucket',
     region: 'Region',
+    regionHint: 'For example eu-central-1',
     endpoint: 'Address of the service',
     endpointHint: 'Empty for Amazon. Otherwise such as https://s3.example.org.',
     prefix: 'Folder in the bucket',

@@ -71,6 +71,7 @@ export const serverFr = {
     rootHint: 'Depuis la racine du disque, comme /mnt/recordings. Il doit exister, le même pour chaque processus.',
     bucket: 'Compartiment',
     region: 'Région',
+    regionHint: 'Par exemple eu-central-1',
     endpoint: 'Adresse du service',
     endpointHint: 'Vide pour Amazon. Sinon, par exemple https://s3.example.org.',
     prefix: 'Dossier dans le compartiment',

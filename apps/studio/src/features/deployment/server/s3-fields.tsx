@@ -11,7 +11,13 @@ export function S3Fields({ field }: { field: (name: StorageField) => FormField }
     <>
       <div className={styles.twins}>
         <TextField {...field('bucket')} label={say.bucket} autoComplete="off" required />
-        <TextField {...field('region')} label={say.region} hint="eu-central-1" autoComplete="off" required />
+        <TextField
+          {...field('region')}
+          label={say.region}
+          hint={say.regionHint}
+          autoComplete="off"
+          required
+        />
       </div>
       <TextField
         {...field('endpoint')}
