@@ -172,7 +172,7 @@ export const reportsFr = {
   },
   sponsors: {
     title: 'Partenaires',
-    clip: 'Clip',
+    clip: 'Spot',
     started: 'Montré',
     whole: 'Vu en entier',
     share: 'Part',
