@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { readConfig } from '../src/config/read-config.ts'
 import { backUp } from '../src/deployment/backup/index.ts'
 import { untar } from '../src/deployment/restore/untar.ts'
@@ -76,7 +76,8 @@ async function openEmpty(change: Partial<ReturnType<typeof readConfig>> = {}) {
     onLost: (error: unknown) => said.push(String(error)),
   }
   const run = await runServer(config, options)
-  afterAll(async () => {
+  // At once: each holds the connections of a whole server.
+  onTestFinished(async () => {
     await run.stop()
     await database.drop()
     await rm(dataDir, { recursive: true, force: true })
