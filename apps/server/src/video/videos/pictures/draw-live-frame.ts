@@ -7,8 +7,8 @@ import { drawFrame } from './draw-frame.ts'
 
 const patienceMs = 8_000
 const largest = Math.max(...liveFrameWidths)
-/** So little is left of a picture that is blurred: the light and the field, but no score, no face and no play. */
-const blurredWidth = 48
+/** So little is left of a picture that is blurred: no score, no face, no play. */
+const blurredWidth = 16
 
 interface DrawingContext extends Pick<Context, 'ffmpeg'> {
   recordings: Pick<Context['recordings'], 'find'>
@@ -47,7 +47,7 @@ async function resize(drawn: Buffer, isBlurred: boolean): Promise<LiveFrameSizes
     const picture = sharp(source).resize(isBlurred ? Math.min(...liveFrameWidths) : width, null, {
       withoutEnlargement: !isBlurred,
     })
-    const soft = isBlurred ? picture.blur(6) : picture
+    const soft = isBlurred ? picture.blur(12) : picture
     return [width, await soft.jpeg({ quality: isBlurred ? 90 : 72, mozjpeg: true }).toBuffer()] as const
   })
   return new Map(await Promise.all(sized))
