@@ -126,7 +126,7 @@ export const serverBg = {
     checkOf: 'Проверка накъде води {host}',
     checking: 'Проверява се…',
     makeMain: 'Да е главно',
-    makeMainOf: '{host} да е главното име',
+    makeMainOf: 'Да е главно: {host}',
     confirmMain: '{host} да е главното име?',
     confirmMainText: 'Писмата, търсачките и влизането с Google или Facebook го получават оттук нататък. Другите имена още работят.',
     removeOf: 'Премахване на {host}',

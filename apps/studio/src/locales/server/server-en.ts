@@ -126,7 +126,7 @@ export const serverEn = {
     checkOf: 'Check where {host} leads',
     checking: 'Asking…',
     makeMain: 'Make main',
-    makeMainOf: 'Make {host} the main name',
+    makeMainOf: 'Make main: {host}',
     confirmMain: 'Make {host} the main name?',
     confirmMainText: 'Mails, search engines and log-ins with Google or Facebook get it from now on. The other names still work.',
     removeOf: 'Remove {host}',

@@ -126,7 +126,7 @@ export const serverFr = {
     checkOf: 'Vérifier où mène {host}',
     checking: 'Vérification…',
     makeMain: 'Rendre principal',
-    makeMainOf: 'Faire de {host} le nom principal',
+    makeMainOf: 'Rendre principal\u00a0: {host}',
     confirmMain: 'Faire de {host} le nom principal\u202f?',
     confirmMainText: 'Les courriels, les moteurs de recherche et les connexions par Google ou Facebook le reçoivent désormais. Les autres noms marchent encore.',
     removeOf: 'Retirer {host}',
