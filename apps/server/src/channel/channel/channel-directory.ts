@@ -1,16 +1,15 @@
-import { dayOf } from '@grandstand/rules'
 import type { Channel, ChannelDirectory } from '../../context/channel.ts'
-import { channelSettings } from '../../context/channel-settings.ts'
 import { countingProfileOf } from '../../context/counting-profile.ts'
 import type { Db } from '../../db/connection.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import type { Log } from '../../runtime/log.ts'
-import { listChannelRows } from './channel-store.ts'
+import { createChannelReader } from './channel-reader.ts'
 
 const freshMs = 1_000
 
 interface Snapshot {
   takenAtMs: number
+  channels: readonly Channel[]
   only: Channel | undefined
   byHost: Map<string, Channel>
   byKey: Map<string, Channel>
@@ -18,9 +17,10 @@ interface Snapshot {
   byId: Map<number, Channel>
 }
 
-function index(channels: Channel[], takenAtMs: number): Snapshot {
+function index(channels: readonly Channel[], takenAtMs: number): Snapshot {
   return {
     takenAtMs,
+    channels,
     only: channels.length === 1 ? channels[0] : undefined,
     byHost: new Map(channels.flatMap(channel => channel.hosts.map(host => [host, channel]))),
     byKey: new Map(channels.map(channel => [channel.channel_key, channel])),
@@ -38,28 +38,31 @@ const listProfiles = (channel: Channel): [string, Channel][] => {
 const listOwnNames = (channel: Channel): [string, Channel][] =>
   countingProfileOf(channel) === channel.channel_key ? [[channel.channel_key, channel]] : []
 
-/** As they are stored now. */
-export async function readChannels({ db, now }: { db: Db; now: () => Date }): Promise<Channel[]> {
-  const rows = await listChannelRows(db)
-  return rows.map(row => {
-    const settings = channelSettings.parse(row.settings)
-    const day = dayOf(now().getTime(), settings.time_zone)
-    return { ...row, settings, revision: `${row.revision} ${day}` }
-  })
-}
-
 /**
- * One read a second however many ask. While the database is down the last snapshot stays in use, so that pages and
+ * One question a second however many ask. While the database is down the last snapshot stays in use, so that pages and
  * public answers go on.
  */
 export function createChannelDirectory(ctx: { db: Db; log: Log; now: () => Date }): ChannelDirectory {
+  const reader = createChannelReader(ctx)
   let snapshot: Snapshot | undefined
   let reading: Promise<Snapshot> | undefined
+  let forgets = 0
+
+  /** A read that had begun before `forget` may miss what was written. */
+  async function readSinceForget(): Promise<readonly Channel[]> {
+    const before = forgets
+    const channels = await reader.read()
+    return before === forgets ? channels : readSinceForget()
+  }
 
   async function read(): Promise<Snapshot> {
     const startedAtMs = performance.now()
     try {
-      snapshot = index(await readChannels(ctx), startedAtMs)
+      const channels = await readSinceForget()
+      snapshot =
+        snapshot?.channels === channels
+          ? { ...snapshot, takenAtMs: startedAtMs }
+          : index(channels, startedAtMs)
     } catch (error) {
       if (!snapshot) throw new CallError('unavailable', { retryAfterSeconds: 1 })
       ctx.log.warn({ error }, 'The channels could not be read; the last known ones stay in use')
@@ -83,9 +86,10 @@ export function createChannelDirectory(ctx: { db: Db; log: Log; now: () => Date 
 
   return {
     forget() {
+      forgets += 1
       snapshot = undefined
     },
-    list: async () => [...(await current()).byId.values()],
+    list: async () => [...(await current()).channels],
     // The only channel of a deployment answers for every host name, so that an address in the local network works too.
     findByHost: async host => {
       const { byHost, only } = await current()

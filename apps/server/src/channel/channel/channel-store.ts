@@ -18,12 +18,13 @@ import {
   videos,
 } from '../../db/tables.ts'
 
-export function listChannelRows(db: Db) {
-  return allChannels(db).execute()
+export type ChannelRow = Awaited<ReturnType<typeof listChannelRows>>[number]
+
+export function listChannelRows(db: Db | Tx, ids: readonly number[]) {
+  return rowsOfChannels(db).execute({ ids })
 }
 
-/** Every process reads them once a second. */
-const allChannels = perDb(db => {
+const rowsOfChannels = perDb(db => {
   const { host, position } = channelHosts
   const isThere = sql`filter (where ${host} is not null)`
   const keptAccounts = sql<KeptAccount[]>`coalesce((
@@ -39,9 +40,38 @@ const allChannels = perDb(db => {
     .select({ ...getTableColumns(channels), hosts, payment_accounts: keptAccounts, services })
     .from(channels)
     .leftJoin(channelHosts, eq(channelHosts.channel_id, channels.id))
+    .where(sql`${channels.id} = any(${sql.placeholder('ids')}::int[])`)
     .groupBy(channels.id)
     .orderBy(asc(channels.id))
     .prepare('channels')
+})
+
+/**
+ * A JSON object with a stamp for each channel, by its id. A stamp is another after every write to a row that
+ * `listChannelRows` reads: PostgreSQL keeps with each row which transaction wrote it, so that no writer can forget to
+ * say so.
+ */
+export async function readChannelStamps(db: Db): Promise<string> {
+  const [row] = await stampsOfChannels(db).execute()
+  return row?.stamps ?? '{}'
+}
+
+/** Every process asks once a second. */
+const stampsOfChannels = perDb(db => {
+  const stamped = sql`(
+    select id, sum(hashtextextended(version, 0)) as stamp
+    from (
+      select id, 'channel ' || xmin as version from ${channels}
+      union all select channel_id, 'host ' || xmin from ${channelHosts}
+      union all select channel_id, 'service ' || xmin from ${channelServices}
+      union all select channel_id, 'account ' || xmin from ${paymentAccounts}
+    ) as versions
+    group by id
+  ) as stamped`
+  return db
+    .select({ stamps: sql<string | null>`json_object_agg(id, stamp::text order by id)::text` })
+    .from(stamped)
+    .prepare('channel_stamps')
 })
 
 export function listMenuRows(db: Db, channelId: number) {

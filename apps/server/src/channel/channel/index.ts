@@ -1,4 +1,5 @@
-export { createChannelDirectory, readChannels } from './channel-directory.ts'
+export { createChannelDirectory } from './channel-directory.ts'
+export { readStoredChannel } from './channel-reader.ts'
 export { channelRoutes } from './channel-routes.ts'
 export { listPrerollNames } from './channel-store.ts'
 export { getColorSettings } from './get-color-settings.ts'

@@ -1,7 +1,7 @@
 import { mayCall } from '@grandstand/rules'
 import type { RunPreview, ShownPreview } from '../../call/call-hooks.ts'
 import { createRosters } from '../../catalogue/roster/index.ts'
-import { readChannels } from '../../channel/channel/index.ts'
+import { readStoredChannel } from '../../channel/channel/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { openOperator, studioCookie } from '../../operators/operators/index.ts'
@@ -49,7 +49,7 @@ export function createPreviews(ctx: Context): Previews {
       await keepFromApplying(tx, known.id)
       await limitLockWait(tx)
       await applyDocument(tx, known.id, ctx.now(), document, early, { isPreview: true })
-      const found = (await readChannels({ db: tx, now: ctx.now })).find(({ id }) => id === known.id)
+      const found = await readStoredChannel({ db: tx, now: ctx.now }, known.id)
       if (!found) throw new CallError('not_found')
       const channel = { ...found, revision: `preview ${claim.operatorId} ${version}` }
       return work({ ...ctx, db: tx, rosters: createRosters({ db: tx, log: ctx.log }) }, channel)
