@@ -25,9 +25,14 @@ export async function dropDaysBefore(db: Db, table: string, day: string): Promis
   for (const { name } of rows) await db.execute(sql`drop table ${sql.identifier(name)}`)
 }
 
-export async function removeRowsBefore(db: Db, table: string, channelId: number, day: string): Promise<void> {
+export async function removeRowsBefore(
+  db: Db,
+  table: string,
+  channelIds: readonly number[],
+  day: string,
+): Promise<void> {
   await db.execute(sql`
-    delete from ${sql.identifier(table)} where channel_id = ${channelId} and day < ${day}`)
+    delete from ${sql.identifier(table)} where channel_id = any(${sql.param(channelIds)}::int[]) and day < ${day}`)
 }
 
 function partName(table: string, day: string): string {

@@ -9,10 +9,11 @@ import { collectVisit } from './collect-visit.ts'
 import { createTelemetry } from './create-telemetry.ts'
 import { createErrorKeeper } from './errors/create-error-keeper.ts'
 import { listErrorGroups } from './errors/list-error-groups.ts'
+import { groupByKeptDays } from './group-by-kept-days.ts'
 import { keepTelemetryDays } from './keep-days.job.ts'
 import { createSessionId } from './session-id.ts'
 
-export { createErrorKeeper, createTelemetry, keepTelemetryDays }
+export { createErrorKeeper, createTelemetry, groupByKeptDays, keepTelemetryDays }
 export const telemetryRoutes = [
   collectorRoute(calls.getDatalakeHash, ({ now }) => ({ session_uuid: createSessionId(now().getTime()) })),
   collectorRoute(calls.startDatalakeSession, collectVisit),

@@ -4,6 +4,7 @@ import type { Db } from '../../db/connection.ts'
 import { forgetGoogleVisitorsBefore } from '../../sale/google-analytics/index.ts'
 import { addDay, dropDaysBefore, removeRowsBefore } from './day-store.ts'
 import { forgetErrorPeopleBefore, forgetErrorsBefore, keepNewestServerErrors } from './errors/error-store.ts'
+import { groupByKeptDays } from './group-by-kept-days.ts'
 import { forgetSaltsBefore } from './salt-store.ts'
 import { dayTables } from './telemetry-store.ts'
 
@@ -31,14 +32,15 @@ async function openDays({ db, now }: Pick<DaysContext, 'db' | 'now'>): Promise<v
 async function forgetDays({ db, now, channels }: DaysContext): Promise<void> {
   const today = now().toISOString().slice(0, 10)
   const kept = await channels.list()
-  const longest = Math.max(0, ...kept.map(({ settings }) => settings.keep_analytics_days))
+  const idsByDays = groupByKeptDays(kept)
+  const longest = Math.max(0, ...idsByDays.keys())
   for (const table of dayTables) {
     await dropDaysBefore(db, table, shiftDay(today, -longest))
-    for (const { id, settings } of kept)
-      await removeRowsBefore(db, table, id, shiftDay(today, -settings.keep_analytics_days))
+    for (const [keptDays, ids] of idsByDays)
+      await removeRowsBefore(db, table, ids, shiftDay(today, -keptDays))
   }
-  for (const { id, settings } of kept)
-    await forgetGoogleVisitorsBefore(db, id, new Date(shiftDay(today, -settings.keep_analytics_days)))
+  for (const [keptDays, ids] of idsByDays)
+    await forgetGoogleVisitorsBefore(db, ids, new Date(shiftDay(today, -keptDays)))
   await forgetErrorsBefore(db, new Date(now().getTime() - errorDays * 86_400_000))
   for (const { id } of kept) await keepNewestServerErrors(db, id, keptServerErrors)
   await forgetErrorPeopleBefore(db, shiftDay(today, -1))

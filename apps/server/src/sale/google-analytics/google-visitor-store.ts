@@ -1,4 +1,4 @@
-import { and, eq, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { GoogleVisitor } from '../../adapters/google-analytics/index.ts'
 import type { Db, Tx } from '../../db/connection.ts'
 import { googleVisitors } from '../../db/tables.ts'
@@ -57,8 +57,12 @@ export async function removeGoogleVisitor(
   if (theirs) await db.delete(googleVisitors).where(and(eq(googleVisitors.channel_id, channelId), theirs))
 }
 
-export async function forgetGoogleVisitorsBefore(db: Db, channelId: number, at: Date): Promise<void> {
+export async function forgetGoogleVisitorsBefore(
+  db: Db,
+  channelIds: readonly number[],
+  at: Date,
+): Promise<void> {
   await db
     .delete(googleVisitors)
-    .where(and(eq(googleVisitors.channel_id, channelId), lt(googleVisitors.at, at)))
+    .where(and(inArray(googleVisitors.channel_id, channelIds), lt(googleVisitors.at, at)))
 }

@@ -1,6 +1,6 @@
 import { visitSteps } from '@grandstand/contract'
 import { prerollSteps } from '@grandstand/rules'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connection.ts'
 import { dayCounts } from '../../../db/tables.ts'
 
@@ -83,8 +83,14 @@ async function addPrerolls(tx: Tx, day: string): Promise<void> {
 }
 
 /** Other counts stay: nobody can be found in them. */
-export async function forgetSearchesBefore(db: Db, channelId: number, day: string): Promise<void> {
+export async function forgetSearchesBefore(
+  db: Db,
+  channelIds: readonly number[],
+  day: string,
+): Promise<void> {
   await db
     .delete(dayCounts)
-    .where(and(eq(dayCounts.channel_id, channelId), eq(dayCounts.topic, 'search'), lt(dayCounts.day, day)))
+    .where(
+      and(inArray(dayCounts.channel_id, channelIds), eq(dayCounts.topic, 'search'), lt(dayCounts.day, day)),
+    )
 }

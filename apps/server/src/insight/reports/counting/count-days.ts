@@ -1,6 +1,7 @@
 import { dayMillis, shiftDay } from '@grandstand/rules'
 import type { ChannelDirectory } from '../../../context/channel.ts'
 import type { Context } from '../../../context/context.ts'
+import { groupByKeptDays } from '../../telemetry/index.ts'
 import { addDayCounts, forgetSearchesBefore } from './count-days-store.ts'
 import { addGameDays } from './count-game-days-store.ts'
 import { forgetMinutesBefore } from './count-minutes-store.ts'
@@ -32,9 +33,9 @@ export async function countDays(ctx: DaysContext): Promise<void> {
         return { until: startOf(isLast ? shiftDay(today, -lateDays) : shiftDay(day, 1)), isDone: isLast }
       }),
     )
-  for (const { id, settings } of await channels.list()) {
-    const kept = shiftDay(today, -settings.keep_analytics_days)
-    await forgetMinutesBefore(db, id, startOf(kept))
-    await forgetSearchesBefore(db, id, kept)
+  for (const [keptDays, ids] of groupByKeptDays(await channels.list())) {
+    const kept = shiftDay(today, -keptDays)
+    await forgetMinutesBefore(db, ids, startOf(kept))
+    await forgetSearchesBefore(db, ids, kept)
   }
 }

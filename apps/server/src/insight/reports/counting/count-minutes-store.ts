@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, inArray, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connection.ts'
 import { gameMinutes } from '../../../db/tables.ts'
 import { meanDelay } from '../mean-delay-store.ts'
@@ -31,8 +31,12 @@ export async function addMinutes(tx: Tx, from: Date, until: Date): Promise<void>
       ${replace(['viewers', 'smooth_viewers', 'playing_ms', 'stalled_ms', 'delay_ms', 'sizes'])}`)
 }
 
-export async function forgetMinutesBefore(db: Db, channelId: number, before: Date): Promise<void> {
+export async function forgetMinutesBefore(
+  db: Db,
+  channelIds: readonly number[],
+  before: Date,
+): Promise<void> {
   await db
     .delete(gameMinutes)
-    .where(and(eq(gameMinutes.channel_id, channelId), lt(gameMinutes.minute, before)))
+    .where(and(inArray(gameMinutes.channel_id, channelIds), lt(gameMinutes.minute, before)))
 }

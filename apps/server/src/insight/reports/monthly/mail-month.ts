@@ -28,7 +28,9 @@ export async function mailMonth(ctx: MonthContext): Promise<void> {
     const channels = all.filter(({ id }) => operator.channel_id === null || id === operator.channel_id)
     const language = interfaceLanguages.find(code => code === operator.monthly_language) ?? 'en'
     const to = { email: operator.email, language }
-    const months = await Promise.all(channels.map(channel => describeMonth(ctx, channel, month, language)))
+    // In turn: an operator of a thousand channels does not take every connection.
+    const months: MonthFacts[] = []
+    for (const channel of channels) months.push(await describeMonth(ctx, channel, month, language))
     await ctx.db.transaction(async tx => {
       if (!(await markMonth(tx, operator.id, month))) return
       for (const facts of months) await queueMonth(ctx, tx, to, facts)
