@@ -30,6 +30,12 @@ import { createCursorPace } from './pace-cursors.ts'
 import { renderPage } from './render-page.ts'
 import type { ViewerBuild } from './viewer-build.ts'
 
+/** A start does not wait longer for what its pages need. */
+const prepareMs = 500
+
+/** The channel in whose games most happens comes first. */
+const byEvents = (a: Channel, b: Channel) => b.events_cursor - a.events_cursor
+
 /** Whatever is no file and no call is a page of the viewer; one that does not exist is a page too, with status 404. */
 export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild, draw: DrawScreen): void {
   const { ctx } = edge
@@ -56,8 +62,13 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild, 
     return all.get(language) ?? getChannelBootstrapData(ctx, { channel, language })
   }
 
+  // Where there are a great many channels the others wait until somebody asks for them.
   app.addHook('onReady', async () => {
-    for (const channel of await ctx.channels.list()) await getBootstrap(channel, channel.settings.language)
+    const untilMs = performance.now() + prepareMs
+    for (const channel of (await ctx.channels.list()).toSorted(byEvents)) {
+      if (performance.now() > untilMs) return
+      await getBootstrap(channel, channel.settings.language)
+    }
   })
 
   app.setNotFoundHandler(async (request, reply) => {
