@@ -1,10 +1,9 @@
 import type { KeysReport } from '@grandstand/contract'
 import type { KeyRight } from '@grandstand/contract/studio-constants'
-import { Icon } from '@grandstand/ui'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
-import styles from './connect.module.css'
+import { TestList } from './test-list.tsx'
 
-/** As Stripe's own page of keys names them. */
+/** The names that Stripe's page of keys shows. */
 const rights: Record<KeyRight, string> = {
   customers: 'Customers',
   payment_intents: 'PaymentIntents',
@@ -16,7 +15,7 @@ const rights: Record<KeyRight, string> = {
   webhook_endpoints: 'Webhook endpoints',
 }
 
-/** What the keys are good for, as the provider said a moment ago. */
+/** What the keys allow, as the provider said a moment ago. */
 export function KeysTold({ report }: { report: KeysReport }) {
   const { words, fill } = useI18n()
   const say = words.money.connect
@@ -39,17 +38,7 @@ export function KeysTold({ report }: { report: KeysReport }) {
     <div role="status" className="stack-2">
       {problem !== null && <p className="problem small strong pretty">{say.problems[problem]}</p>}
       {lacks.length > 0 && <p className="small pretty">{fill(say.lacks, { list })}</p>}
-      {problem === null && (
-        <ul className={styles.tests}>
-          {lines.map(({ name, note, isDone }) => (
-            <li key={name}>
-              <Icon name={isDone ? 'check' : 'clock'} />
-              <b>{name}</b>
-              <span className="quiet">{note}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {problem === null && <TestList lines={lines} />}
     </div>
   )
 }

@@ -1,9 +1,8 @@
 import type { PaymentConnection } from '@grandstand/contract'
-import { Icon } from '@grandstand/ui'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
-import styles from './connect.module.css'
+import { TestList } from './test-list.tsx'
 
-/** Of the connected account, as the provider said a moment ago. What it does not tell is left out. */
+/** What the connected account can do, as the provider said a moment ago. What the provider does not say is left out. */
 export function WhatWorks({ connection }: { connection: PaymentConnection }) {
   const { words } = useI18n()
   const say = words.money.connect
@@ -20,15 +19,7 @@ export function WhatWorks({ connection }: { connection: PaymentConnection }) {
   return (
     <section className="stack-3" aria-label={say.works}>
       <h2 className="title-3">{say.works}</h2>
-      <ul className={styles.tests}>
-        {lines.map(({ name, note, isDone }) => (
-          <li key={name}>
-            <Icon name={isDone ? 'check' : 'clock'} />
-            <b>{name}</b>
-            <span className="quiet">{note}</span>
-          </li>
-        ))}
-      </ul>
+      <TestList lines={lines} />
     </section>
   )
 }
