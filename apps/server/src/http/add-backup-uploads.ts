@@ -9,7 +9,7 @@ import {
   writeBackupUpload,
 } from '../deployment/restore/index.ts'
 import { openStudioSession } from './call/open-studio-session.ts'
-import { addTus, maxPieceBytes, readCount, readName, readPiece } from './tus.ts'
+import { addTus, maxPieceBytes, readCount, readName, readPiece, sendProgress } from './tus.ts'
 
 interface UploadRoute {
   Params: { upload: string }
@@ -17,7 +17,7 @@ interface UploadRoute {
 
 const uploads = '/api/studio/restore/uploads'
 
-/** A backup that is sent to a server without a channel, by an owner of the deployment. */
+/** Takes the backup that an owner of the deployment sends to a server without a channel. */
 export async function addBackupUploads(app: FastifyInstance, ctx: Context): Promise<void> {
   const ask = async (request: FastifyRequest) => {
     const { by, ofDeployment } = studioCalls.restoreBackup
@@ -41,11 +41,7 @@ export async function addBackupUploads(app: FastifyInstance, ctx: Context): Prom
 
     scope.head<UploadRoute>(url, async (request, reply) => {
       await ask(request)
-      const upload = await getBackupUpload(ctx, request.params.upload)
-      return reply
-        .headers({ 'upload-offset': upload.received_bytes, 'upload-length': upload.size_bytes })
-        .code(200)
-        .send()
+      return sendProgress(reply, await getBackupUpload(ctx, request.params.upload))
     })
 
     scope.patch<UploadRoute & { Body: AsyncIterable<Buffer> | undefined }>(

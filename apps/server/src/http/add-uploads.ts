@@ -8,7 +8,7 @@ import { beginUpload, getUpload, ownerOf, removeFile, writeUpload } from '../vid
 import { openStudioSession } from './call/open-studio-session.ts'
 import { isInner } from './inner/is-inner.ts'
 import { passOn } from './inner/pass-on.ts'
-import { addTus, maxPieceBytes, readCount, readName, readPiece } from './tus.ts'
+import { addTus, maxPieceBytes, readCount, readName, readPiece, sendProgress } from './tus.ts'
 
 interface OwnerUploads {
   Params: { channel: string; owner: string; id: string }
@@ -17,7 +17,7 @@ interface UploadRoute {
   Params: { channel: string; upload: string }
 }
 
-/** Files of operators, as videos of what they own. */
+/** Takes the files that operators upload. Each becomes the video of a game, a slide, a preroll or a library item. */
 export async function addUploads(app: FastifyInstance, ctx: Context): Promise<void> {
   await addTus(app, scope => {
     async function ask(request: FastifyRequest, channelKey: string) {
@@ -49,10 +49,7 @@ export async function addUploads(app: FastifyInstance, ctx: Context): Promise<vo
     scope.head<UploadRoute>(url, async (request, reply) => {
       const { channel } = await ask(request, request.params.channel)
       const file = await getUpload(ctx, channel.id, readId(request.params.upload))
-      return reply
-        .headers({ 'upload-offset': file.received_bytes, 'upload-length': file.size_bytes })
-        .code(200)
-        .send()
+      return sendProgress(reply, file)
     })
 
     scope.patch<UploadRoute & { Body: AsyncIterable<Buffer> | undefined }>(

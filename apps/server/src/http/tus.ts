@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CallError } from '../runtime/call-error.ts'
 import { checkOrigin } from './call/check-same-origin.ts'
 import { readStudioKey } from './call/open-studio-session.ts'
@@ -47,4 +47,9 @@ export function readCount({ headers }: Pick<FastifyRequest, 'headers'>, name: st
 export function readName(metadata: unknown): string {
   const [, encoded = ''] = String(metadata ?? '').match(/(?:^|,)\s*filename ([A-Za-z0-9+/=]{1,1000})/) ?? []
   return Buffer.from(encoded, 'base64').toString('utf8')
+}
+
+export function sendProgress(reply: FastifyReply, file: { received_bytes: number; size_bytes: number }) {
+  const headers = { 'upload-offset': file.received_bytes, 'upload-length': file.size_bytes }
+  return reply.headers(headers).code(200).send()
 }
