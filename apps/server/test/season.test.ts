@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { writeXlsx } from '../src/games/season/write-xlsx.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { replaceSheet } from './replace-sheet.ts'
@@ -332,6 +332,7 @@ describe('a season whose server is killed during the write', () => {
     const { version } = await preview(table)
     const before = await countGames()
     const other = await startServerProcess({ DATABASE_URL: server.databaseUrl, ROLES: 'web' })
+    onTestFinished(other.kill)
     const send = () =>
       fetch(`${other.url}/api/studio/channels/alpha/season/import`, {
         method: 'POST',
