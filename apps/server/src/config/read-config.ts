@@ -104,7 +104,7 @@ export interface Config {
   port: number
   /** Where other processes of the deployment reach this one. Null: at its port on this machine. */
   nodeUrl: string | null
-  /** Caches before this server that verify tokens by themselves, and are told which players have ended. */
+  /** Caches in front of this server. They check tokens themselves, and this server tells them which players have ended. */
   edgeUrls: string[]
   /** Where encoders send to. Null: the usual one, if it is free. */
   rtmpPort: number | null

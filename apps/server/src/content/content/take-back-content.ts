@@ -30,7 +30,7 @@ export async function takeBackContent(
     const draft = await readDraft(tx, channel.id)
     refuseLocked(draft.stored.channel)
     const last = await findLastRevision(tx, channel.id)
-    // Host names are none of what is published: they stay, whenever they were changed.
+    // Host names are not published with the content, so they stay as they are.
     const { channel: published, ...lists } = draft.stored
     const compared = { ...lists, channel: { ...published, hosts: before.channel.hosts } }
     if (last?.id !== params.id || last.after_version !== versionOf(compared)) throw new CallError('conflict')

@@ -27,7 +27,7 @@ export async function sendPlaylist(
   const part = readCount(query, '_HLS_part')
   if (segment === null && part !== null)
     throw new CallError('invalid_request', { fields: { _HLS_part: 'needs _HLS_msn' } })
-  // For caches that verify the token and understand what is asked. Browsers ask anew.
+  // Caches that check the token may keep the list this long. Browsers always ask again.
   if (segment === null) reply.header('surrogate-control', 'max-age=1')
   else {
     if (!recording.isWithinReach(segment))

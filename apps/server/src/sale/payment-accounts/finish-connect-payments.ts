@@ -8,7 +8,7 @@ import { refuseBesideFiles } from './connect-payments.ts'
 import { findBegun } from './find-begun.ts'
 import { holdAccounts, makeAccountCurrent } from './payment-account-store.ts'
 
-/** Whoever comes back from the provider's pages may have finished, or not: it is asked. */
+/** Asks the provider whether the account is ready: an operator may come back from its pages before the end. */
 export async function finishConnectPayments(
   ctx: Pick<Context, 'db' | 'now' | 'channels' | 'payments'>,
   { channel, session, ip }: OperatorCall,

@@ -4,7 +4,7 @@ import { listEndedPlaybacks } from '../playback/index.ts'
 
 interface EdgeOptions {
   urls: readonly string[]
-  /** What an edge knows us by. */
+  /** Shows an edge that this server is asking. */
   key: string
 }
 
@@ -14,8 +14,8 @@ const patienceMs = 3_000
 const atOnce = 20
 
 /**
- * Tells caches that verify tokens by themselves which players have ended. Each edge has a place of its own in the list: one that
- * was away is told what it missed, as long as a token lives. Every web process does so, and hearing it twice changes nothing.
+ * Tells edges which players have ended, because they check tokens themselves. Each edge has its own position in the list: after
+ * an absence it is told what it missed, for as long as a token lives. Every web process does this; hearing it twice does no harm.
  */
 export function startTellingEdges(ctx: Pick<Context, 'db' | 'log'>, { urls, key }: EdgeOptions) {
   const headers = { authorization: `Bearer ${key}` }
