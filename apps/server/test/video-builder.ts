@@ -1,7 +1,7 @@
 import { createRtmpServer, type RecordingWriter, startLiveRun } from '@grandstand/media'
 import { type EncoderOptions, startEncoder } from '@grandstand/media/test-encoder'
 import { eventMedia, mediaRungs, videos } from '../src/db/tables.ts'
-import { insertVideo, moveVideo, setOwnVideo, touchChannel } from '../src/video/videos/index.ts'
+import { insertVideo, moveVideo, setOwnVideo } from '../src/video/videos/index.ts'
 import type { TestServer } from './start-test-server.ts'
 
 /** What a real encoder sends, in this recording. */

@@ -148,3 +148,11 @@ export async function findColorRow(db: Db | Tx, channelId: number) {
     .where(and(eq(colorSettings.channel_id, channelId), eq(colorSettings.client_interface, 'web')))
   return rows[0]
 }
+
+/** The channel has changed, so everything cached of it is made again. */
+export async function touchChannel(tx: Tx, channelId: number): Promise<void> {
+  await tx
+    .update(channels)
+    .set({ revision: sql`${channels.revision} + 1` })
+    .where(eq(channels.id, channelId))
+}

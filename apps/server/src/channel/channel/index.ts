@@ -1,7 +1,7 @@
 export { createChannelDirectory } from './channel-directory.ts'
 export { readStoredChannel } from './channel-reader.ts'
 export { channelRoutes } from './channel-routes.ts'
-export { listPrerollNames } from './channel-store.ts'
+export { listPrerollNames, touchChannel } from './channel-store.ts'
 export { getColorSettings } from './get-color-settings.ts'
 export { getSettings } from './get-settings.ts'
 export { listFaq } from './list-faq.ts'

@@ -5,7 +5,8 @@ import type { OperatorCall } from '../../context/operator-session.ts'
 import type { Tx } from '../../db/connection.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { recordChannelAction } from '../audit/index.ts'
-import { bumpChannel, holdChannelRow, listHostRows } from './host-store.ts'
+import { touchChannel } from '../channel/index.ts'
+import { holdChannelRow, listHosts } from './host-store.ts'
 
 export type HostContext = Pick<Context, 'db' | 'now' | 'channels'>
 export type HostCall = OperatorCall & { body: { host: string } }
@@ -25,8 +26,8 @@ export async function changeHosts(
     if (!row) throw new CallError('not_found')
     if (channelSettings.parse(row.settings).run_as_code)
       throw new CallError('forbidden', { fields: { run_as_code: 'must be false' } })
-    await change(tx, await listHostRows(tx, channel.id))
-    await bumpChannel(tx, channel.id)
+    await change(tx, await listHosts(tx, channel.id))
+    await touchChannel(tx, channel.id)
     await recordChannelAction(
       { db: tx, now: ctx.now },
       { channel, session, ip },

@@ -12,7 +12,7 @@ export async function holdChannelRow(tx: Tx, channelId: number): Promise<{ setti
   return row ?? null
 }
 
-export async function listHostRows(tx: Tx, channelId: number): Promise<string[]> {
+export async function listHosts(tx: Tx, channelId: number): Promise<string[]> {
   const rows = await tx
     .select({ host: channelHosts.host })
     .from(channelHosts)
@@ -45,12 +45,4 @@ export async function deleteHost(tx: Tx, channelId: number, host: string): Promi
 export async function putHostFirst(tx: Tx, channelId: number, host: string): Promise<void> {
   const isIt = sql`case when ${channelHosts.host} = ${host} then 0 else ${channelHosts.position} + 1 end`
   await tx.update(channelHosts).set({ position: isIt }).where(eq(channelHosts.channel_id, channelId))
-}
-
-/** Pages name the first host, and are made again. */
-export async function bumpChannel(tx: Tx, channelId: number): Promise<void> {
-  await tx
-    .update(channels)
-    .set({ revision: sql`${channels.revision} + 1` })
-    .where(eq(channels.id, channelId))
 }

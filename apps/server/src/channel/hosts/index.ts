@@ -6,6 +6,7 @@ import { chooseMainHost } from './choose-main-host.ts'
 import { getHosts } from './get-hosts.ts'
 import { removeHost } from './remove-host.ts'
 
+export { listHosts } from './host-store.ts'
 export { hostProofPath, proveHost } from './prove-host.ts'
 export { tryHost } from './try-host.ts'
 

@@ -59,7 +59,7 @@ async function tryService(ctx: ServiceContext, channel: Channel, typed: Typed): 
   }
 }
 
-/** Null: it cannot be asked. Google Analytics takes whatever it is told, with any secret. */
+/** Null: there is no way to check. Google Analytics accepts any secret. */
 function askService(
   ctx: ServiceContext,
   channel: Channel,

@@ -1,6 +1,6 @@
+import { touchChannel } from '../../channel/channel/index.ts'
 import type { Db, Tx } from '../../db/connection.ts'
 import { prepareImages } from './files/prepare-images.ts'
-import { bumpRevision } from './rows/channel-code-store.ts'
 import { deleteUnusedImageFiles, insertImageFiles, keepOperatorsImage } from './rows/channel-image-store.ts'
 import { imageFilesOf, imageRowOf } from './rows/prepared-rows.ts'
 
@@ -24,7 +24,7 @@ export async function addPicture(
   if (!image || !largest) throw new Error('The picture was not prepared')
   return db.transaction(async tx => {
     // First, as an apply does: who waits for the other waits here. Open pages learn of the picture by it.
-    await bumpRevision(tx, channelId)
+    await touchChannel(tx, channelId)
     await tidy(tx)
     await deleteUnusedImageFiles(tx, channelId)
     const id = await keepOperatorsImage(tx, channelId, imageRowOf(image, now))

@@ -1,5 +1,6 @@
 import { refreshSearchWords } from '../../catalogue/event-search/index.ts'
 import { clearByHand, forgetRemoved, lockCodeEvents } from '../../catalogue/events/index.ts'
+import { touchChannel } from '../../channel/channel/index.ts'
 import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connection.ts'
 import { type Comparison, compareChannel } from './compare-channel.ts'
@@ -8,7 +9,7 @@ import { ChannelFileError } from './files/channel-file-error.ts'
 import { type PreparedImage, prepareImages } from './files/prepare-images.ts'
 import { kinds } from './kinds/kinds.ts'
 import type { LoadedChannel } from './load-channel.ts'
-import { bumpRevision, lockChannel, replaceHosts } from './rows/channel-code-store.ts'
+import { lockChannel, replaceHosts } from './rows/channel-code-store.ts'
 import { listImageHashes } from './rows/channel-image-store.ts'
 import { type ListTable, tables } from './rows/channel-rows-store.ts'
 import { renameEntries } from './rows/rename-entries.ts'
@@ -78,7 +79,7 @@ export async function applyLocked(
   if (!created) {
     if (differences.some(isAboutNames)) await refreshSearchWords(tx, channelId)
     // A preview must not block operators who change games.
-    if (!isPreview) await bumpRevision(tx, channelId)
+    if (!isPreview) await touchChannel(tx, channelId)
   }
   return { channelId, changed: true, created, differences, kept }
 }

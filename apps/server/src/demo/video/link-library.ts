@@ -1,15 +1,9 @@
 import type { SurfaceName } from '@grandstand/demo-footage'
 import { readRecording } from '@grandstand/media'
+import { touchChannel } from '../../channel/channel/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
-import {
-  findPictures,
-  insertVideo,
-  moveVideo,
-  setOwnVideo,
-  setPictures,
-  touchChannel,
-} from '../../video/videos/index.ts'
+import { findPictures, insertVideo, moveVideo, setOwnVideo, setPictures } from '../../video/videos/index.ts'
 import { type ReplayKind, replayFolder } from './demo-footage.ts'
 import { listItemsWithoutVideo } from './demo-video-store.ts'
 import { linkFolder } from './link-folder.ts'

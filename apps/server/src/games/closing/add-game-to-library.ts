@@ -1,11 +1,11 @@
 import { dayOf } from '@grandstand/rules'
 import { recordChannelAction } from '../../channel/audit/index.ts'
+import { touchChannel } from '../../channel/channel/index.ts'
 import { holdChannel } from '../../content/channel-code/index.ts'
 import type { Context } from '../../context/context.ts'
 import type { OperatorCallById } from '../../context/operator-session.ts'
 import { localise, type StoredText } from '../../db/stored-text.ts'
 import { CallError } from '../../runtime/call-error.ts'
-import { touchChannel } from '../../video/videos/index.ts'
 import { findItemOf, insertItem, listReplays, showOnRail } from './closing-facts-store.ts'
 import { lockClosingGame } from './closing-store.ts'
 

@@ -1,8 +1,9 @@
 import { recordEventChanges } from '../../catalogue/events/index.ts'
+import { touchChannel } from '../../channel/channel/index.ts'
 import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { OwnerRef } from './files/file-owner.ts'
-import { isInChannel, touchChannel } from './owner-store.ts'
+import { isInChannel } from './owner-store.ts'
 import { listEventsOf } from './video-store.ts'
 
 /** Its content has changed: open pages hear of an event, and the channel's lists are rebuilt. */

@@ -1,7 +1,7 @@
 import type { FileOwner } from '@grandstand/contract'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
-import { cameras, channels, eventMedia, events, prerolls, slides, vodMediaItems } from '../../db/tables.ts'
+import { cameras, eventMedia, events, prerolls, slides, vodMediaItems } from '../../db/tables.ts'
 import type { SingleOwner } from './files/file-owner.ts'
 
 const singles = { library: vodMediaItems, preroll: prerolls, slide: slides }
@@ -74,12 +74,4 @@ export function findOwners(
   const isId = /^[1-9]\d{0,8}$/.test(name)
   const is = isId ? eq(table.id, Number(name)) : named ? eq(named.alias, name) : sql`false`
   return db.select({ channel_id: table.channel_id, id: table.id }).from(table).where(is).limit(10)
-}
-
-/** The channel's content has changed, so everything cached is rebuilt. */
-export async function touchChannel(tx: Tx, channelId: number): Promise<void> {
-  await tx
-    .update(channels)
-    .set({ revision: sql`${channels.revision} + 1` })
-    .where(eq(channels.id, channelId))
 }

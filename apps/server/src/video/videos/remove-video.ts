@@ -1,8 +1,9 @@
 import { recordEventChanges } from '../../catalogue/events/index.ts'
+import { touchChannel } from '../../channel/channel/index.ts'
 import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { removeRecording } from './delivery/remove-recording.job.ts'
-import { isInChannel, touchChannel } from './owner-store.ts'
+import { isInChannel } from './owner-store.ts'
 import { deleteVideo, listEventsOf } from './video-store.ts'
 
 /**

@@ -52,22 +52,6 @@ export async function updateSettings(tx: Tx, channelId: number, settings: unknow
     .where(and(eq(channels.id, channelId), isOther))
 }
 
-export async function bumpRevision(tx: Tx, channelId: number): Promise<void> {
-  await tx
-    .update(channels)
-    .set({ revision: sql`${channels.revision} + 1` })
-    .where(eq(channels.id, channelId))
-}
-
-export async function listHosts(tx: Tx, channelId: number): Promise<string[]> {
-  const rows = await tx
-    .select()
-    .from(channelHosts)
-    .where(eq(channelHosts.channel_id, channelId))
-    .orderBy(channelHosts.position)
-  return rows.map(row => row.host)
-}
-
 /** The hosts that another channel has; the rest are now this channel's. */
 export async function replaceHosts(
   tx: Tx,
