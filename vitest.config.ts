@@ -2,6 +2,18 @@ import { defineConfig } from 'vitest/config'
 
 const ignored = ['**/node_modules/**', '**/dist/**']
 
+/** What records, cuts or copies video, or starts processes of its own. A short run leaves it out. */
+const slowFiles = [
+  'apps/server/test/{clip-forms,clip-moderation,clips,closing,downloads,free-preview,library-videos}.test.ts',
+  'apps/server/test/{live,live-frames,replays,storage,uploads,wait-for-go,what-stays-open}.test.ts',
+  'apps/server/test/{backup,channel-cli,cluster,database-away,database-restart,demo-audience}.test.ts',
+  'apps/server/test/{demo-season,orders-cli,restore-here,season}.test.ts',
+  'apps/server/src/db/embedded/embedded-postgres.test.ts',
+  'packages/demo-footage/test/films.test.ts',
+  'packages/media/test/{cut,file,guard,live,live-run,vertical}.test.ts',
+  'scripts/launch.test.ts',
+]
+
 /** What depends on the pace of encoders or on several processes, for which only a whole run has the time and the quiet. */
 const longFiles = [
   'apps/server/test/{cluster-processes,demo-video,hostile-files,ingest,odd-encoders,tonight}.test.ts',
@@ -26,11 +38,12 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'usual',
+          name: 'quick',
           include: ['{apps,packages,scripts}/**/*.test.{ts,tsx}'],
-          exclude: [...ignored, ...longFiles],
+          exclude: [...ignored, ...slowFiles, ...longFiles],
         },
       },
+      { extends: true, test: { name: 'slow', include: slowFiles, exclude: ignored } },
       { extends: true, test: { name: 'long', include: longFiles, exclude: ignored } },
     ],
   },

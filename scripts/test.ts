@@ -58,7 +58,8 @@ try {
 async function runAll(): Promise<Outcome[]> {
   if (isOfEngines) return [await runEngines()]
   if (!isWhole) return [isEndToEnd ? await runPlaywright(filters) : await runVitest(filters)]
-  const outcomes = [await runTypes(), await runVitest(['--project=usual']), await runPlaywright()]
+  const usual = ['--project=quick', ...(isAll ? ['--project=slow'] : [])]
+  const outcomes = [await runTypes(), await runVitest(usual), await runPlaywright()]
   if (!isAll) return outcomes
   // What has to keep pace with an encoder gets the machine almost alone.
   const long = await runVitest(['--project=long', '--maxWorkers=2'])
