@@ -1,6 +1,9 @@
 import type { Event } from '@grandstand/contract'
 
-type Game = Pick<Event, 'id' | 'stream_status' | 'is_cancelled' | 'has_picture' | 'event_utc_ts'>
+type Game = Pick<
+  Event,
+  'id' | 'stream_status' | 'is_cancelled' | 'has_picture' | 'live_film' | 'event_utc_ts'
+>
 
 export interface HeroLists<Shown extends Game> {
   /** Games of the teams that the viewer follows. */
@@ -19,7 +22,10 @@ export interface HeroChoice<Shown extends Game> {
 
 const soonMs = 24 * 3_600_000
 
-/** What the home page begins with: one's own team, then what can be seen, then what comes next, then the newest replay. */
+/**
+ * What the home page begins with: one's own team, then what can be seen, then what comes next, then the newest replay. A game
+ * that everybody may watch moves, and comes before one whose picture is hidden until it is paid for.
+ */
 export function chooseHero<Shown extends Game>(
   { own, live, upcoming, vod }: HeroLists<Shown>,
   nowMs: number,
@@ -31,6 +37,7 @@ export function chooseHero<Shown extends Game>(
   const event =
     ownLive.find(hasPicture) ??
     ownLive[0] ??
+    anyLive.find(isOpen) ??
     anyLive.find(hasPicture) ??
     own.upcoming.find(isAhead) ??
     anyLive[0] ??
@@ -53,6 +60,7 @@ export function keepHero<Shown extends Game>(
   return kept === undefined || isBetter ? next : kept
 }
 
+const isOpen = ({ live_film }: Game) => live_film !== undefined
 const hasPicture = ({ has_picture }: Game) => has_picture
 const isPlayed = ({ stream_status, is_cancelled }: Game) => stream_status === 'live' && !is_cancelled
 const isAhead = ({ stream_status, is_cancelled }: Game) => stream_status === 'upcoming' && !is_cancelled

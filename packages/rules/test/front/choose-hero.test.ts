@@ -14,11 +14,13 @@ const game = (
   id: Number.parseInt(id, 36),
   stream_status,
   has_picture,
+  ...(id.startsWith('open') ? { live_film: '/film' } : {}),
   is_cancelled: id.startsWith('cancelled'),
   event_utc_ts: inHours(hours),
 })
 const seen = game('seen', 'live', true)
 const unseen = game('unseen', 'live', false)
+const open = game('open', 'live', true)
 const mine = game('mine', 'live', false)
 const mineSeen = game('mineSeen', 'live', true)
 const tonight = game('tonight', 'upcoming', false, 3)
@@ -46,6 +48,8 @@ test.each<[why: string, given: Parameters<typeof lists>[0], first: string | null
   ['my team is live', { own: { live: [mine] }, live: [seen, mine] }, 'mine', false],
   ['my teams are live, one in the picture', { own: { live: [mine, mineSeen] } }, 'mineSeen', false],
   ['something can be seen', { live: [unseen, seen], upcoming: [tonight] }, 'seen', false],
+  ['everybody may watch one of them', { live: [seen, open] }, 'open', false],
+  ['my team comes before what everybody may watch', { own: { live: [mine] }, live: [open] }, 'mine', false],
   ['what can be seen beats my next game', { live: [seen], own: { upcoming: [tonight] } }, 'seen', false],
   [
     'my next game beats one without a picture',
