@@ -179,8 +179,14 @@ describe('browser reports', () => {
     stalls: 1,
     delay_ms: 4_000,
   }
-  const sponsorClip = async (alias: string) => {
-    const clip = { url: `/prerolls/${alias}.mp4`, event_category_ids: [], for_vod: true, for_live: true }
+  const addPreroll = async (alias: string, is_ad: boolean) => {
+    const clip = {
+      url: `/prerolls/${alias}.mp4`,
+      is_ad,
+      event_category_ids: [],
+      for_vod: true,
+      for_live: true,
+    }
     const [row] = await server.ctx.db
       .insert(prerolls)
       .values({ channel_id: server.alphaId, position: 0, alias, weight: 1, ...clip })
@@ -215,8 +221,9 @@ describe('browser reports', () => {
     await server.ctx.db
       .insert(videoViewings)
       .values({ ...clip, clip_id: 7, ...stretchOf30s, is_hidden: false })
-    await sponsorClip('bakery')
-    const bank = await sponsorClip('bank')
+    await addPreroll('bakery', true)
+    const bank = await addPreroll('bank', true)
+    const trailer = await addPreroll('trailer', false)
     const seen = [
       [phone, one, ['started', 'started', 'skipped']],
       [desk, two, ['started', 'whole']],
@@ -224,6 +231,7 @@ describe('browser reports', () => {
     for (const [session, view_id, steps] of seen)
       for (const [seq, step] of steps.entries())
         await tellSponsor(session, { view_id, seq: seq + 10, details: { preroll_id: bank, step } })
+    await tellSponsor(desk, { view_id: two, seq: 20, details: { preroll_id: trailer, step: 'started' } })
     // Made up, too.
     await tellSponsor(desk, { details: { preroll_id: bank + 1_000, step: 'started' } })
     await tellSponsor(desk, { details: { preroll_id: bank, step: 'bought' } })

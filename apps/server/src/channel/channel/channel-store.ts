@@ -123,13 +123,11 @@ export function listStaticBlockRows(db: Db, channelId: number) {
     .orderBy(asc(staticBlocks.id))
 }
 
-/** By its id, as the channel's files call each. */
-export async function listPrerollNames(db: Db, channelId: number): Promise<Map<number, string>> {
-  const rows = await db
-    .select({ id: prerolls.id, alias: prerolls.alias })
+export function listPrerollNames(db: Db, channelId: number) {
+  return db
+    .select({ id: prerolls.id, name: prerolls.alias, is_ad: prerolls.is_ad })
     .from(prerolls)
     .where(eq(prerolls.channel_id, channelId))
-  return new Map(rows.map(({ id, alias }) => [id, alias]))
 }
 
 export function listPrerollRows(db: Db, channelId: number) {

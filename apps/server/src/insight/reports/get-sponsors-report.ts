@@ -7,20 +7,24 @@ import { maxItems } from './compare.ts'
 import { sumVisits } from './day-count-store.ts'
 import { readRange } from './read-range.ts'
 
+/** Leaves out the channel's own clips, which nobody paid for. */
 export async function getSponsorsReport(
   ctx: Pick<Context, 'db' | 'now'>,
   { channel, query }: { channel: Channel; query: Query<typeof studioCalls.getSponsorsReport> },
 ): Promise<SponsorsReport> {
   const range = readRange(ctx, { channel, query })
-  const [rows, names] = await Promise.all([
+  const [rows, prerolls] = await Promise.all([
     sumVisits(ctx.db, channel.id, 'preroll', range),
     listPrerollNames(ctx.db, channel.id),
   ])
   const sums = new Map(rows.map(({ key, is_before, visits }) => [`${key} ${is_before}`, visits]))
   const of = (id: number, step: PrerollStep, isBefore = false) => sums.get(`${id} ${step} ${isBefore}`) ?? 0
-  // Those that nobody has seen are listed as well: a sponsor asks for them.
+  const names = new Map(prerolls.map(({ id, name }) => [id, name]))
+  const own = new Set(prerolls.filter(({ is_ad }) => !is_ad).map(({ id }) => id))
+  // A clip that nobody has seen is listed as well: its sponsor asks for it.
   const ids = new Set([...names.keys(), ...rows.map(({ key }) => Number(key.split(' ')[0]))])
   const items = [...ids]
+    .filter(id => !own.has(id))
     .map(id => {
       const [started, whole, skipped] = prerollSteps.map(step => of(id, step))
       const name = names.get(id) ?? null
