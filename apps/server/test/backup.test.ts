@@ -134,6 +134,8 @@ describe('a backup', () => {
       .poll(async () => (await videoOf(server, liveId, key).catch(() => null))?.statuses.length)
       .toBeGreaterThan(1)
     await putBackJobs(server.databaseUrl, [waiting])
+    // What the clock has just put there has no data.
+    await server.ctx.db.execute(`insert into pgboss.job (name) values ('${waiting.name}')`)
     const stopWriting = keepWriting()
     await expect.poll(() => server.ctx.db.$count(favorites)).toBeGreaterThan(0)
     const backup = join(dir, 'backup')

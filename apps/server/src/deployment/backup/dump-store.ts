@@ -98,14 +98,17 @@ export async function findLastMigration(connection: DumpConnection): Promise<num
   return z.tuple([z.object({ last: z.coerce.number() })]).parse(rows)[0].last
 }
 
-/** None where no server has made a queue yet. The backup itself is no work for who restores it. */
+/**
+ * None where no server has made a queue yet. The backup itself is no work for who restores it, and what the clock puts there, it
+ * puts there again: such a job has no data.
+ */
 export async function listWaitingJobs(connection: DumpConnection): Promise<WaitingJob[]> {
   const { rowCount: queues } = await connection.query(`select where to_regclass('pgboss.job') is not null`)
   if (queues === 0) return []
   const { rows } = await connection.query(
     `select name, data from pgboss.job
      where state in ('created', 'retry', 'active') and name not like '\\_\\_%'
-       and name not like '%-backup%' order by created_on`,
+       and name not like '%-backup%' and data is not null order by created_on`,
   )
   return z.array(waitingJob).parse(rows)
 }
