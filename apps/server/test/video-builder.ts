@@ -1,5 +1,6 @@
 import { createRtmpServer, type RecordingWriter, startLiveRun } from '@grandstand/media'
 import { type EncoderOptions, startEncoder } from '@grandstand/media/test-encoder'
+import { touchChannel } from '../src/channel/channel/index.ts'
 import { eventMedia, mediaRungs, videos } from '../src/db/tables.ts'
 import { insertVideo, moveVideo, setOwnVideo } from '../src/video/videos/index.ts'
 import type { TestServer } from './start-test-server.ts'
