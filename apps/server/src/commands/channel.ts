@@ -15,15 +15,21 @@ import {
 import type { Db } from '../db/connection.ts'
 import { createFileReaders, FileLimitError } from '../runtime/file-readers/index.ts'
 import { StartError } from '../runtime/start-error.ts'
+import { endCommand } from './end-command.ts'
+import { parseMove } from './move-channel.ts'
 import { withDatabase } from './with-database.ts'
 
 const usage = `Usage: npm run channel -- apply|diff|export DIR [--channel KEY]
        npm run channel -- new NAME
+       npm run channel -- pack KEY FOLDER
+       npm run channel -- unpack FOLDER
 
   apply   make the stored channel equal to the folder
   diff    show what apply would change; exits with 1 if there is anything
   export  write the stored channel as a folder
   new     write a small folder for a new channel, channels/NAME, to be edited and applied
+  pack    write a channel with its users, orders, games and video into a new folder, for another deployment
+  unpack  import such a folder; ids are kept, so they must be free here
 
   --channel KEY  work on this channel instead of the one that DIR/channel.yaml names`
 
@@ -39,6 +45,8 @@ const readers = createFileReaders()
 
 /** Exit codes are those of diff: 0 done or equal, 1 different, 2 trouble. */
 export async function channelCli(args: string[]): Promise<number> {
+  const move = parseMove(args)
+  if (move) return endCommand(move)
   const asked = parseCommand(args)
   const [verb, name, ...more] = args
   const isNew = verb === 'new' && name !== undefined && more.length === 0

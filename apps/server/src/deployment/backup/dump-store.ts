@@ -1,4 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
+import { type Duplex, PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from, to } from 'pg-copy-streams'
@@ -57,24 +58,28 @@ export async function listTables(connection: DumpConnection): Promise<Omit<Dumpe
   return names.flatMap(name => byName.get(name) ?? [])
 }
 
+/** `where` chooses its rows, in SQL; `through` may change them on the way. */
 export async function writeTableTo(
   connection: DumpConnection,
   { name, columns }: Omit<DumpedTable, 'rows'>,
   file: string,
+  { where = 'true', through = new PassThrough() }: { where?: string; through?: Duplex | undefined } = {},
 ): Promise<number> {
-  const rows = connection.query(to(`copy (select ${quoteAll(columns)} from ${quote(name)}) to stdout`))
-  await pipeline(rows, createWriteStream(file))
+  const chosen = `select ${quoteAll(columns)} from ${quote(name)} where ${where}`
+  const rows = connection.query(to(`copy (${chosen}) to stdout`))
+  await pipeline(rows, through, createWriteStream(file))
   return rows.rowCount
 }
 
 /** How many rows came. */
 export async function readTableFrom(
   connection: DumpConnection,
-  { name, columns }: DumpedTable,
+  { name, columns }: Omit<DumpedTable, 'rows'>,
   file: string,
+  through: Duplex = new PassThrough(),
 ): Promise<number> {
   const rows = connection.query(from(`copy ${quote(name)} (${quoteAll(columns)}) from stdin`))
-  await pipeline(createReadStream(file), rows)
+  await pipeline(createReadStream(file), through, rows)
   return rows.rowCount
 }
 

@@ -5,8 +5,8 @@ import { removeStorage } from './remove-storage.ts'
 import { setStorage } from './set-storage.ts'
 import { testStorage } from './test-storage.ts'
 
-export { createTypedStorages } from './create-typed-storages.ts'
 export { describeStorage } from './describe-storage.ts'
+export { openStorages } from './open-storages.ts'
 export { placeOf } from './place-of.ts'
 
 export const storageRoutes = [
