@@ -1,6 +1,6 @@
 import type { GameClock, GamePart, ScoreKind } from '@grandstand/contract'
 import { readGameTime } from '@grandstand/rules'
-import { and, eq, isNull, lte, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, or, type Placeholder, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { perDb } from '../../db/per-db.ts'
 import { eventLocations, eventParticipants, events, participants, scoreChanges } from '../../db/tables.ts'
@@ -271,24 +271,41 @@ export async function markByHand(
     where channel_id = ${channelId} and id = ${eventId} and source_key like ${`${codePrefix}%`}`)
 }
 
-/** Of any channel: their time may have come. */
-function isDue(now: Date | Placeholder): SQL | undefined {
-  const isOverOrBegins: SQL = sql`(${lte(events.ends_at, now)} or (${events.starts_by_clock}
-    and ${eq(events.stream_status, 'upcoming')} and not ${isCancelled} and ${lte(events.event_utc_ts, now)}))`
-  return and(ne(events.stream_status, 'finished'), isOverOrBegins)
-}
+/** Of any channel: their time may have come. The literals are those of the indexes. */
+const isOver = (now: Date | Placeholder) =>
+  and(sql`${events.stream_status} <> 'finished'`, lte(events.ends_at, now))
+const begins = (now: Date | Placeholder) =>
+  and(
+    events.starts_by_clock,
+    sql`${events.stream_status} = 'upcoming'`,
+    isNull(events.cancelled_by),
+    lte(events.event_utc_ts, now),
+  )
 
 export async function hasDueEvents(db: Db, now: Date): Promise<boolean> {
-  return (await dueEvents(db).execute({ now })).length > 0
+  const [over, begun] = await Promise.all([overEvents(db).execute({ now }), begunEvents(db).execute({ now })])
+  return over.length > 0 || begun.length > 0
 }
 
-const dueEvents = perDb(db =>
+// Each in the order of an index, so that it looks at the first entry alone, however many games are to come.
+const overEvents = perDb(db =>
   db
     .select({ id: events.id })
     .from(events)
-    .where(isDue(sql.placeholder('now')))
+    .where(isOver(sql.placeholder('now')))
+    .orderBy(events.ends_at)
     .limit(1)
-    .prepare('due_events'),
+    .prepare('over_events'),
+)
+
+const begunEvents = perDb(db =>
+  db
+    .select({ id: events.id })
+    .from(events)
+    .where(begins(sql.placeholder('now')))
+    .orderBy(events.event_utc_ts)
+    .limit(1)
+    .prepare('begun_events'),
 )
 
 /** Those that somebody else is changing come next time. */
@@ -296,7 +313,7 @@ export function lockDueEvents(tx: Tx, now: Date, limit: number) {
   return tx
     .select(timed)
     .from(events)
-    .where(isDue(now))
+    .where(or(isOver(now), begins(now)))
     .orderBy(events.channel_id, events.id)
     .limit(limit)
     .for('update', { skipLocked: true })

@@ -112,6 +112,12 @@ export const events = pgTable(
     ),
     index('events_private').on(table.channel_id, table.id).where(sql`${table.is_private}`),
     index('events_open').on(table.ends_at).where(sql`${table.stream_status} <> 'finished'`),
+    // What the clock begins.
+    index('events_to_begin')
+      .on(table.event_utc_ts)
+      .where(
+        sql`${table.starts_by_clock} and ${table.stream_status} = 'upcoming' and ${table.cancelled_by} is null`,
+      ),
     unique('events_source_key').on(table.channel_id, table.source_key),
     // What event_participants repeats, and follows by ON UPDATE CASCADE.
     unique('events_place_in_lists').on(table.id, table.stream_status, table.event_utc_ts),

@@ -1,0 +1,1 @@
+CREATE INDEX "events_to_begin" ON "events" USING btree ("event_utc_ts") WHERE "events"."starts_by_clock" and "events"."stream_status" = 'upcoming' and "events"."cancelled_by" is null;
