@@ -14,6 +14,7 @@ import {
   paymentCustomers,
   paymentEndpoints,
   users,
+  videos,
   webhookEndpoints,
 } from '../src/db/tables.ts'
 import { addCamera, listCameras } from '../src/video/ingest/index.ts'
@@ -25,7 +26,7 @@ import { makeTestFolder, serveTests } from './serve-tests.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 import { makeOperator } from './studio-client.ts'
 import { createTestDatabase } from './test-database.ts'
-import { addLibraryVideo, addReplay, baseOf } from './video-builder.ts'
+import { addLibraryVideo, addReplay, addVideo, baseOf } from './video-builder.ts'
 
 const idRow = z.object({ id: z.int() })
 const dir = await makeTestFolder('grandstand-pack-')
@@ -175,16 +176,19 @@ describe('a channel that moves', () => {
     const database = await createTestDatabase()
     afterAll(() => database.drop())
     target.databaseUrl = database.url
+    other = await startTestServer({ channels: [], config: target })
+    afterAll(() => other.stop())
     const unpacked = await run(target, 'unpack', folder)
     expect(unpacked.said).toMatch(/^Imported alpha as it was at \S+: \d+ rows\.$/m)
     expect(unpacked.said).toContain('Invite its operators in the Studio: scorer@example.com (scorer).')
     expect(unpacked.said).toContain('Write its secrets into SECRETS_FILE: google_secret.')
     expect(unpacked.code).toBe(0)
-    other = await startTestServer({ channels: [], config: target })
-    afterAll(() => other.stop())
     const keys = [server, target].map(({ dataDir }) => readFile(join(dataDir, 'secret-key'), 'utf8'))
     expect(new Set(await Promise.all(keys)).size).toBe(2)
-    expect((await other.ctx.channels.list()).map(({ channel_key }) => channel_key)).toEqual(['alpha'])
+    // It runs already, and takes the channel up by itself.
+    await expect
+      .poll(async () => (await other.ctx.channels.list()).map(({ channel_key }) => channel_key))
+      .toEqual(['alpha'])
   })
 
   it('opens to the old password, with its orders and the ids of the payment provider', async () => {
@@ -382,6 +386,20 @@ describe('a channel is not packed', () => {
     expect(said).toBe(`Game ${live} is live. Pack the channel when that is over.\n`)
     expect(code).toBe(2)
     await ctx.db.update(events).set({ stream_status: 'finished' }).where(eq(events.id, live))
+  })
+
+  it('without the files that only another machine has', async () => {
+    const videoId = await addVideo(server, replayed)
+    const setSite = (site: string | null) => ctx.db.update(videos).set({ site }).where(eq(videos.id, videoId))
+    await setSite('elsewhere')
+    stubStorage()
+    expect((await run(server, 'pack', 'alpha', join(dir, 'half'))).said).toContain(
+      `The files of video ${videoId} are on another machine and not in the storage.`,
+    )
+    await setSite(null)
+    expect((await run(server, 'pack', 'alpha', join(dir, 'half'))).said).toContain(
+      `No files were found of these videos, which will not play: ${videoId}.`,
+    )
   })
 
   it('over a folder that is there, or under a name that no channel has', async () => {

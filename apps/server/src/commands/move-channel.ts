@@ -60,13 +60,12 @@ async function unpack(folder: string): Promise<void> {
 }
 
 function describePacked({ said, keyFile, lacking }: PackedChannel, folder: string): string[] {
-  const [first] = lacking
   return [
     `${countRows(said)} rows and the video of ${said.channel_key} are in ${folder}.`,
     `${keyFile} opens the secrets in it. Send it by another way, and put it beside the folder to import it.`,
-    ...(first === undefined
-      ? []
-      : [`${lacking.length} videos had no files and will not play, video ${first} for one.`]),
+    ...(lacking.length > 0
+      ? [`No files were found of these videos, which will not play: ${lacking.join(', ')}.`]
+      : []),
     'What happens on the channel from now on is not in the folder.',
   ]
 }
