@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { updateEvent } from '../src/catalogue/events/index.ts'
 import { createPreviews } from '../src/content/content/index.ts'
-import { keepChannelAsItIs } from '../src/orders/orders/index.ts'
+import { shareChannelContent } from '../src/db/channel-content-lock.ts'
 import { openSeason } from './event-builder.ts'
 import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague } from './sold-league.ts'
@@ -176,7 +176,7 @@ describe('the preview of a draft', () => {
       await ctx.db.transaction(async tx => {
         // Whoever had to wait would fail.
         await tx.execute(sql`set local lock_timeout = '2s'`)
-        await keepChannelAsItIs(tx, alphaId)
+        await shareChannelContent(tx, alphaId)
         await updateEvent({ db: tx, now: ctx.now }, alphaId, game, { period: 'Q2' })
       })
       const started = { isOver: false, answer: studio.post('/channels/alpha/content-revisions', { version }) }

@@ -40,6 +40,8 @@ export interface RateLimiter {
   inTurn: Turns
   /** The same for what many callers share, as a promo code that a whole stadium types. */
   inTurnOfMany: Turns
+  /** A few at a time of what many callers share, as the buyers of a channel. */
+  fewOfMany: Turns
   /** A few of one caller at a time in this process, so that nobody's calls hold all connections to the database. */
   fewAtOnce: Turns
   /** The same, by who calls. */
@@ -83,6 +85,7 @@ export function createRateLimiter({ scale, shared }: { scale: number; shared: Li
     count: (name, who, nowMs) => countsOf(name).count(name, who, maxOf(name), nowMs),
     inTurn: createTurns(1),
     inTurnOfMany: createTurns(1, maxOfMany),
+    fewOfMany: createTurns(fewCalls, maxOfMany),
     fewAtOnce,
     fewOfCaller: (session, work) => fewAtOnce(keyOfCaller(session), work),
     findWaitMs: (name, who, nowMs) => countsOf(name).findWaitMs(name, who, maxOf(name), nowMs),

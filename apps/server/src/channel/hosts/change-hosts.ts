@@ -6,7 +6,7 @@ import type { Tx } from '../../db/connection.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { recordChannelAction } from '../audit/index.ts'
 import { touchChannel } from '../channel/index.ts'
-import { holdChannelRow, listHosts } from './host-store.ts'
+import { holdSettings, listHosts } from './host-store.ts'
 
 export type HostContext = Pick<Context, 'db' | 'now' | 'channels'>
 export type HostCall = OperatorCall & { body: { host: string } }
@@ -22,7 +22,7 @@ export async function changeHosts(
   change: (tx: Tx, hosts: readonly string[]) => Promise<void>,
 ): Promise<{ success: true }> {
   await ctx.db.transaction(async tx => {
-    const row = await holdChannelRow(tx, channel.id)
+    const row = await holdSettings(tx, channel.id)
     if (!row) throw new CallError('not_found')
     if (channelSettings.parse(row.settings).run_as_code)
       throw new CallError('forbidden', { fields: { run_as_code: 'must be false' } })

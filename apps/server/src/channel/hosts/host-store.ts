@@ -1,14 +1,15 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { holdChannelContent } from '../../db/channel-content-lock.ts'
 import type { Tx } from '../../db/connection.ts'
 import { channelHosts, channels } from '../../db/tables.ts'
 
 /** Nobody else changes the channel until the transaction ends. Null: it is gone. */
-export async function holdChannelRow(tx: Tx, channelId: number): Promise<{ settings: unknown } | null> {
+export async function holdSettings(tx: Tx, channelId: number): Promise<{ settings: unknown } | null> {
+  await holdChannelContent(tx, channelId)
   const [row] = await tx
     .select({ settings: channels.settings })
     .from(channels)
     .where(eq(channels.id, channelId))
-    .for('update')
   return row ?? null
 }
 

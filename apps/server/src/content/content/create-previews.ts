@@ -4,10 +4,11 @@ import { createRosters } from '../../catalogue/roster/index.ts'
 import { readStoredChannel } from '../../channel/channel/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
+import { shareChannelContent } from '../../db/channel-content-lock.ts'
 import { openOperator, studioCookie } from '../../operators/operators/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { createSlots } from '../../runtime/slots.ts'
-import { applyDocument, keepFromApplying, kinds, prepareDocument } from '../channel-code/index.ts'
+import { applyDocument, kinds, prepareDocument } from '../channel-code/index.ts'
 import { findTyped, isLockTimeout, limitLockWait, runAndRollBack } from './content-store.ts'
 import { type PreviewClaim, readPreviewToken } from './preview-token.ts'
 import { readDraft } from './read-draft.ts'
@@ -46,7 +47,8 @@ export function createPreviews(ctx: Context): Previews {
     if (!document) throw new CallError('conflict')
     const early = await prepareDocument(ctx.db, known.id, document)
     return runAndRollBack(ctx.db, async tx => {
-      await keepFromApplying(tx, known.id)
+      // Nobody publishes meanwhile; buyers, and those who move games, do not wait for it.
+      await shareChannelContent(tx, known.id)
       await limitLockWait(tx)
       await applyDocument(tx, known.id, ctx.now(), document, early, { isPreview: true })
       const found = await readStoredChannel({ db: tx, now: ctx.now }, known.id)

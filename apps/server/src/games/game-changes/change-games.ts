@@ -5,8 +5,8 @@ import { recordAction } from '../../channel/audit/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { OperatorCall } from '../../context/operator-session.ts'
+import { shareChannelContent } from '../../db/channel-content-lock.ts'
 import type { Tx } from '../../db/connection.ts'
-import { keepChannelAsItIs } from '../../orders/orders/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { removeEvent } from '../event-removal/index.ts'
 import { describeTerms, listChangedParts, lockGames, setByHand } from '../games/index.ts'
@@ -24,7 +24,7 @@ export async function changeGames(
   if (ids === null) throw new CallError('invalid_request', { fields: { games: 'too_many' } })
   return ctx.db.transaction(async tx => {
     const games = await lockGames(tx, channel.id, ids)
-    await keepChannelAsItIs(tx, channel.id)
+    await shareChannelContent(tx, channel.id)
     const now = ctx.now()
     const { preview, fates } = await compareGameChanges(tx, channel, games, asked, now)
     if (preview.version !== version) throw new CallError('conflict')

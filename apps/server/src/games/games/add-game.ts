@@ -4,7 +4,7 @@ import { listGameFacts } from '../../catalogue/prices/index.ts'
 import { recordChannelAction } from '../../channel/audit/index.ts'
 import type { Context } from '../../context/context.ts'
 import type { OperatorCall } from '../../context/operator-session.ts'
-import { keepChannelAsItIs } from '../../orders/orders/index.ts'
+import { shareChannelContent } from '../../db/channel-content-lock.ts'
 import { addCamera } from '../../video/ingest/index.ts'
 import { getPlan } from './get-plan.ts'
 
@@ -19,7 +19,7 @@ export async function addGame(
 ): Promise<{ id: number }> {
   return ctx.db.transaction(async tx => {
     // An apply decides meanwhile which teams and venues exist.
-    await keepChannelAsItIs(tx, channel.id)
+    await shareChannelContent(tx, channel.id)
     const now = ctx.now()
     const facts = await listGameFacts(tx, channel.id)
     const plan = await getPlan(tx, channel, terms, { facts, now })

@@ -4,7 +4,7 @@ import { listGameFacts } from '../../catalogue/prices/index.ts'
 import { recordChannelAction } from '../../channel/audit/index.ts'
 import type { Context } from '../../context/context.ts'
 import type { OperatorCallById } from '../../context/operator-session.ts'
-import { keepChannelAsItIs } from '../../orders/orders/index.ts'
+import { shareChannelContent } from '../../db/channel-content-lock.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { describeTerms, hashTerms, listChangedParts } from './describe-terms.ts'
 import { lockGames, setByHand } from './game-store.ts'
@@ -19,7 +19,7 @@ export async function changeGame(
   await ctx.db.transaction(async tx => {
     const [before] = await lockGames(tx, channel.id, [params.id])
     if (!before) throw new CallError('not_found')
-    await keepChannelAsItIs(tx, channel.id)
+    await shareChannelContent(tx, channel.id)
     const { language } = channel.settings
     const facts = await listGameFacts(tx, channel.id)
     const seen = describeTerms(before, facts, language)

@@ -10,8 +10,8 @@ import { recordChannelAction } from '../../channel/audit/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { OperatorCall } from '../../context/operator-session.ts'
+import { shareChannelContent } from '../../db/channel-content-lock.ts'
 import type { Tx } from '../../db/connection.ts'
-import { keepChannelAsItIs } from '../../orders/orders/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import {
   describeTerms,
@@ -47,7 +47,7 @@ export async function importSeason(
     const fresh = plans.filter(({ before }) => before === undefined)
     const facts = await listGameFacts(tx, channel.id)
     await holdKnown(tx, channel, known, facts)
-    await keepChannelAsItIs(tx, channel.id)
+    await shareChannelContent(tx, channel.id)
     await markChanged(tx, channel, known, facts)
     const ids = await reserveEventIds(tx, fresh.length)
     await keepColumnMeanings(tx, channel.id, preview.columns, now)

@@ -2,16 +2,11 @@ import { capabilities, packageTypes } from '@grandstand/contract'
 import { type OrderScope, type SoldProduct, soldSport, takeScope } from '@grandstand/rules'
 import { z } from 'zod'
 import type { Context } from '../../context/context.ts'
+import { shareChannelContent } from '../../db/channel-content-lock.ts'
 import type { Db, Tx } from '../../db/connection.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { insertOrder, type OrderRow } from './order-store.ts'
-import {
-  findSoldPackage,
-  findSoldSubscription,
-  isSoldTeam,
-  keepChannelAsItIs,
-  listSports,
-} from './sold-product-store.ts'
+import { findSoldPackage, findSoldSubscription, isSoldTeam, listSports } from './sold-product-store.ts'
 
 type ScopeColumn =
   | 'all_categories'
@@ -32,7 +27,8 @@ export function addOrder(
   order: NewOrder,
 ): Promise<number> {
   return ctx.db.transaction(async tx => {
-    await keepChannelAsItIs(tx, channelId)
+    // Nobody publishes meanwhile: products stay as they are read.
+    await shareChannelContent(tx, channelId)
     const sold = await getSoldProduct(tx, channelId, order)
     const sports = await listSports(tx, channelId)
     const { event_categories, ...scope } = takeScope(sold, choiceOf(order), sports)

@@ -24,4 +24,4 @@ export {
 export { findPolledOrder } from './polled-order-store.ts'
 export { readHeldOrder } from './read-held-order.ts'
 export { readProduct } from './read-product.ts'
-export { keepChannelAsItIs, listSports } from './sold-product-store.ts'
+export { listSports } from './sold-product-store.ts'

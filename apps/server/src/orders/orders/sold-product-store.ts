@@ -1,12 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connection.ts'
 import { isForSale } from '../../db/retired.ts'
-import { channels, eventCategories, packages, participants, subscriptions } from '../../db/tables.ts'
-
-/** Until the transaction ends nobody applies the channel: its products stay as they are read. */
-export async function keepChannelAsItIs(tx: Tx, channelId: number): Promise<void> {
-  await tx.select({ id: channels.id }).from(channels).where(eq(channels.id, channelId)).for('key share')
-}
+import { eventCategories, packages, participants, subscriptions } from '../../db/tables.ts'
 
 export async function findSoldPackage(tx: Tx, channelId: number, id: number) {
   const [row] = await tx

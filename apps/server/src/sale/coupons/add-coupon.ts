@@ -2,7 +2,7 @@ import type { Body, studioCalls } from '@grandstand/contract'
 import { recordChannelAction } from '../../channel/audit/index.ts'
 import type { Context } from '../../context/context.ts'
 import type { OperatorCall } from '../../context/operator-session.ts'
-import { keepChannelAsItIs } from '../../orders/orders/index.ts'
+import { shareChannelContent } from '../../db/channel-content-lock.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { readTerms } from './read-terms.ts'
 import { insertCoupon } from './studio-coupon-store.ts'
@@ -12,7 +12,7 @@ export async function addCoupon(
   { channel, session, body, ip }: OperatorCall & { body: Body<typeof studioCalls.addCoupon> },
 ): Promise<{ id: number }> {
   const id = await ctx.db.transaction(async tx => {
-    await keepChannelAsItIs(tx, channel.id)
+    await shareChannelContent(tx, channel.id)
     const { code, ...wanted } = body
     const terms = await readTerms(tx, channel.id, wanted)
     const made = await insertCoupon(tx, channel.id, { code, ...terms })

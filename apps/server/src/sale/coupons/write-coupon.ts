@@ -2,8 +2,8 @@ import type { AuditAction } from '@grandstand/contract'
 import { recordChannelAction } from '../../channel/audit/index.ts'
 import type { Context } from '../../context/context.ts'
 import type { OperatorCallById } from '../../context/operator-session.ts'
+import { shareChannelContent } from '../../db/channel-content-lock.ts'
 import type { Tx } from '../../db/connection.ts'
-import { keepChannelAsItIs } from '../../orders/orders/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { type CouponChange, type CouponRow, holdCouponRow, updateCoupon } from './studio-coupon-store.ts'
 
@@ -16,7 +16,7 @@ export async function writeCoupon(
 ): Promise<{ success: true }> {
   await ctx.db.transaction(async tx => {
     // An apply decides meanwhile which codes belong to the files.
-    await keepChannelAsItIs(tx, channel.id)
+    await shareChannelContent(tx, channel.id)
     const row = await holdCouponRow(tx, channel.id, params.id)
     if (!row) throw new CallError('not_found')
     await updateCoupon(tx, channel.id, row.id, await choose(tx, row))

@@ -3,7 +3,8 @@ import { recordAction } from '../../channel/audit/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { OperatorAccount } from '../../context/operator-session.ts'
-import { getScope, keepChannelAsItIs } from '../../orders/orders/index.ts'
+import { shareChannelContent } from '../../db/channel-content-lock.ts'
+import { getScope } from '../../orders/orders/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { chooseGift, type GiftChoice } from './choose-gift.ts'
 import { insertGrant } from './grant-store.ts'
@@ -28,7 +29,7 @@ export async function giveGrant(
   const gift = await chooseGift(ctx, { channel, language: channel.settings.language }, choice)
   return ctx.db.transaction(async tx => {
     if (!(await findUserRow(tx, channel.id, userId))) throw new CallError('not_found')
-    await keepChannelAsItIs(tx, channel.id)
+    await shareChannelContent(tx, channel.id)
     const { event_categories, capabilities, ...scope } = await getScope(tx, channel.id, {
       ...gift,
       event_category_id: null,

@@ -3,6 +3,7 @@ import { chooseBasicPass, inUsersTurn } from '../../accounts/users/index.ts'
 import type { GoogleVisitor } from '../../adapters/google-analytics/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
+import { shareChannelContent } from '../../db/channel-content-lock.ts'
 import type { Tx } from '../../db/connection.ts'
 import { addOrder, findAttempt, findOrder, moveOrder, type StoredOrder } from '../../orders/orders/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
@@ -46,6 +47,8 @@ export function openAttempt(
   const { product, userId } = attempt
   const open = () =>
     ctx.db.transaction(async tx => {
+      // Before any row: who publishes holds the channel first, then the rows of its codes.
+      await shareChannelContent(tx, channel.id)
       if (!(await holdBuyer(tx, channel.id, userId))) throw new CallError('unauthenticated')
       const same = await findAttempt(tx, channel.id, userId, attempt.idempotencyKey)
       if (same) return { isOwn: true, order: same }
@@ -59,7 +62,17 @@ export function openAttempt(
       await countGamesTowards(tx, channel.id, attempt.quote.countedIds, order.id)
       return { isOwn: true, order }
     })
-  return inUsersTurn(ctx, channel.id, userId, () => inCouponsTurn(ctx, channel, attempt.quote, open))
+  const openInTurn = () => inCouponsTurn(ctx, channel, attempt.quote, open)
+  return inUsersTurn(ctx, channel.id, userId, () => inChannelsTurn(ctx, channel, openInTurn))
+}
+
+/** While somebody publishes, its buyers wait, most of them here and not with a connection that other channels need. */
+function inChannelsTurn<Result>(
+  ctx: Pick<Context, 'limiter'>,
+  channel: Channel,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return ctx.limiter.fewOfMany(['buyers', channel.id], work)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
+import { holdChannelContent } from '../../../db/channel-content-lock.ts'
 import type { Db, Tx } from '../../../db/connection.ts'
 import { channelHosts, channels, colorSettings, customFormValues } from '../../../db/tables.ts'
 
@@ -28,14 +29,9 @@ export async function lockChannel(tx: Tx, channelKey: string): Promise<{ id: num
     .select({ id: channels.id })
     .from(channels)
     .where(eq(channels.channel_key, channelKey))
-    .for('update')
   if (!found) throw new Error(`The channel ${channelKey} went away`)
+  await holdChannelContent(tx, found.id)
   return { id: found.id, created: false }
-}
-
-/** Nobody applies files until the transaction ends; buyers, and who moves games, do not wait for it. */
-export async function keepFromApplying(tx: Tx, channelId: number): Promise<void> {
-  await tx.select({ id: channels.id }).from(channels).where(eq(channels.id, channelId)).for('key share')
 }
 
 export async function getChannelRow(tx: Tx, channelId: number) {
