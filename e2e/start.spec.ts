@@ -117,7 +117,7 @@ test.describe('for a visitor who does not save data', () => {
     expect(late).toBeGreaterThanOrEqual(0)
     const replay = replays.nth(late)
     await replay.scrollIntoViewIfNeeded()
-    await expect(replay).toHaveAttribute('src', /^\/images\//)
+    await expect(replay).toHaveAttribute('src', /^\/(?:images|previews)\//)
     expect(has(/simulate|moments|content-/)).toBe(false)
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.getByRole('contentinfo').locator('a[href="/about"]').hover()
