@@ -177,6 +177,24 @@ describe('a picture', () => {
   })
 })
 
+describe('a text of a page', () => {
+  it.each([
+    ['marks without end', '_a'.repeat(100_000)],
+    ['a hundred thousand quotes within each other', '>'.repeat(100_000)],
+    ['lists within lists', Array.from({ length: 300 }, (_, at) => `${' '.repeat(at * 2)}- a`).join('\n')],
+  ])('with %s is refused while others are served', async (_name, body) => {
+    const { items } = (await chief.get('/channels/alpha/content/pages')).json
+    const value = { ...items[0].value, url: 'hostile', body: { en: body } }
+    const { json, heldMs } = await measure(
+      '/channels/alpha/content/pages/preview',
+      { key: null, value },
+      chief,
+    )
+    expect(json.problems.map(({ code }: { code: string }) => code)).toContain('too_complex')
+    expect(heldMs).toBeLessThan(maxHoldMs)
+  })
+})
+
 const unfolding = `a0: &a0 [x]\n${Array.from({ length: 30 }, (_, at) => `a${at + 1}: &a${at + 1} [${`*a${at},`.repeat(9)}]`).join('\n')}`
 
 describe('a channel', () => {

@@ -781,6 +781,7 @@ export const contentProblems = [
   'language',
   'link',
   'markup',
+  'too_complex',
   'picture',
   'pass_field',
   'outdated',

@@ -239,6 +239,7 @@ export const contentBg = {
     language: '„{found}“ не е език на този текст.',
     link: 'Връзките са https, mailto или път в канала.',
     markup: 'Пишете на Markdown, без HTML.',
+    too_complex: 'Твърде дълго е или в един абзац има твърде много знаци: разделете го.',
     picture: 'Тази снимка я няма.',
     pass_field: 'Формулярът „passes“ се нуждае от числово поле „basic_pass“.',
     outdated: 'Посетителите междувременно получиха друга версия.',

@@ -240,6 +240,7 @@ export const contentEn = {
     language: '“{found}” is not a language of this text.',
     link: 'Links may be https, mailto, or a path of the channel.',
     markup: 'Write Markdown, without HTML.',
+    too_complex: 'This is too long, or one paragraph has too many marks: split it.',
     picture: 'This picture does not exist.',
     pass_field: 'The form “passes” needs a number field “basic_pass”.',
     outdated: 'Another version has been published meanwhile.',

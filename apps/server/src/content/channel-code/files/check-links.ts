@@ -1,4 +1,5 @@
 import { Lexer, walkTokens } from 'marked'
+import { findComplexBlock } from './find-complex-block.ts'
 
 const base = 'https://relative.invalid'
 
@@ -16,10 +17,17 @@ export interface MarkdownFault {
   /** Where in the text it begins. */
   offset: number
   message: string
-  code: 'link' | 'markup'
+  code: 'link' | 'markup' | 'too_complex'
 }
 
 export function checkMarkdown(markdown: string): MarkdownFault[] {
+  const complex = findComplexBlock(markdown)
+  if (complex === null) return checkTokens(markdown)
+  const message = 'expected shorter and simpler Markdown: split the paragraph, or leave marks and levels out'
+  return [{ offset: complex, message, code: 'too_complex' }]
+}
+
+function checkTokens(markdown: string): MarkdownFault[] {
   const faults: MarkdownFault[] = []
   const lastSeen = new Map<string, number>()
   const report = (raw: string, message: string, code: MarkdownFault['code']) => {
