@@ -93,6 +93,9 @@ describe('the log', () => {
     `/%6Dedia/${canary}/grant?page=2`,
     `https://alpha.test/clips/12/${canary}/cut-1.mp4?page=2`,
     `/share/12/${canary}?page=2`,
+    `/embed/clip/12/${canary}?page=2`,
+    `/api/shared-clip?id=12&uuid=${canary}&page=2`,
+    `/oembed?url=https%3A%2F%2Falpha.test%2Fshare%2F12%2F${canary}&page=2`,
   ])('holds no secret of %s', address => {
     expect(redact(address)).not.toContain(canary)
     expect(redact(address)).toContain('page=2')

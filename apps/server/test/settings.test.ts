@@ -86,6 +86,7 @@ describe('settings', () => {
       ),
     ).toEqual(['/media/-/source/init-0.mp4', '/media/-', '/clips/7/-/cut-1.mp4', '/watch/7'])
     expect(logged('/share/7/secret')).toBe('/share/7/-')
+    expect(logged('/embed/clip/7/secret')).toBe('/embed/clip/7/-')
   })
 
   it('of the systemd unit are known to the server', () => {

@@ -11,4 +11,6 @@ const { values } = parseArgs({
 
 const sandbox = await startSandbox({ dir: values.dir, port: Number(values.port), mayKill: true })
 console.log(`payments-sandbox listens on port ${sandbox.port}`)
+// A delivery that nobody waits for ends no payments of others.
+process.on('unhandledRejection', error => console.error('A rejected promise was not handled.', error))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void sandbox.close())

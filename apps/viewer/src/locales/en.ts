@@ -19,6 +19,11 @@ export const en = {
       other: 'Too many requests. Please try again in {number} seconds.',
     },
     tooManySoon: 'Too many requests. Please wait a moment and try again.',
+    away: {
+      one: 'We cannot answer right now. Please try again in {number} second.',
+      other: 'We cannot answer right now. Please try again in {number} seconds.',
+    },
+    awaySoon: 'We cannot answer right now. Please wait a moment and try again.',
     languageSwitch: 'The language could not be changed. Please try again.',
     sectionTitle: 'This part could not be loaded',
     sectionText: 'Please try again. If it keeps happening, write to us.',

@@ -19,6 +19,12 @@ export const fr = {
       other: 'Trop de demandes. Réessayez dans {number} secondes.',
     },
     tooManySoon: 'Trop de demandes. Patientez un instant, puis réessayez.',
+    away: {
+      one: 'Nous ne pouvons pas répondre pour l’instant. Réessayez dans {number} seconde.',
+      many: 'Nous ne pouvons pas répondre pour l’instant. Réessayez dans {number} de secondes.',
+      other: 'Nous ne pouvons pas répondre pour l’instant. Réessayez dans {number} secondes.',
+    },
+    awaySoon: 'Nous ne pouvons pas répondre pour l’instant. Patientez un instant, puis réessayez.',
     languageSwitch: 'La langue n’a pas pu être changée. Veuillez réessayer.',
     sectionTitle: 'Cette partie n’a pas pu être chargée',
     sectionText: 'Veuillez réessayer. Si le problème persiste, écrivez-nous.',

@@ -7,9 +7,8 @@ export function errorText(
   i18n: I18n,
 ): string {
   const { errors } = i18n.words
-  if (error.status === 429) {
-    const seconds = error.retryAfterSeconds
-    return seconds === null || seconds === 0 ? errors.tooManySoon : i18n.plural(errors.tooMany, seconds)
-  }
+  const wait = error.retryAfterSeconds ?? 0
+  if (error.status === 429) return wait === 0 ? errors.tooManySoon : i18n.plural(errors.tooMany, wait)
+  if (error.status === 503) return wait === 0 ? errors.awaySoon : i18n.plural(errors.away, wait)
   return error.code === 'network' ? errors.offline : errors.global
 }

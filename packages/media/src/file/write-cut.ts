@@ -22,7 +22,9 @@ export interface CutOptions {
 }
 
 /** A file that is shorter than this part of its cut was cut off, as by a full disk. */
-const leastShare = 0.5
+const leastShare = 0.9
+/** A frame or two at the ends of a short one. */
+const toleranceSeconds = 0.5
 
 /**
  * A stretch of a recording as one MP4 that can start playing while it loads, exact to the frame at both ends. Copied where
@@ -49,7 +51,8 @@ export async function writeCut(options: DrawOptions, cut: CutOptions): Promise<F
     if (canCopy) await copy(options, first, target)
     else await encode(options, pieces, target)
     const facts = await probeFile(options, target)
-    if ((facts?.durationSeconds ?? 0) < seconds * leastShare || !facts?.video)
+    const leastSeconds = Math.min(seconds * leastShare, seconds - toleranceSeconds)
+    if ((facts?.durationSeconds ?? 0) < leastSeconds || !facts?.video)
       throw new Error('The file is incomplete')
     return facts
   } finally {

@@ -244,7 +244,7 @@ export const contentFr = {
     language: '«\u00a0{found}\u00a0» n’est pas une langue de ce texte.',
     link: 'Les liens doivent être en https, mailto, ou un chemin de la chaîne.',
     markup: 'Écrivez en Markdown, sans HTML.',
-    too_complex: 'C’est trop long, ou un paragraphe a trop de signes : divisez-le.',
+    too_complex: 'C’est trop long, ou un paragraphe a trop de signes\u00a0: divisez-le.',
     picture: 'Cette image n’existe pas.',
     pass_field: 'Le formulaire «\u00a0passes\u00a0» a besoin d’un champ numérique «\u00a0basic_pass\u00a0».',
     outdated: 'Le public a reçu une autre version entre-temps.',
