@@ -1,15 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { copyTemplate, freePort } from './support/demo-server.ts'
+import { checkout, hasText, startNpm, withChange } from './support/npm-command.ts'
 
 // What a contributor types, as it is typed.
-const root = fileURLToPath(new URL('..', import.meta.url))
-
 type Runs = Record<string, { args: string[]; says: RegExp }>
 
 /** Commands run beside the server of `npm run dev`, with their output. DIR is a folder of the test. */
@@ -38,8 +34,9 @@ test.describe.configure({ timeout: 240_000 })
 const documents = ['README.md', 'CONTRIBUTING.md', 'docs/operators-guide.md', 'docs/deployment.md']
 
 test('every command that the documents name is run here', { tag: '@once' }, () => {
-  const text = documents.map(name => readFileSync(join(root, name), 'utf8')).join('\n')
-  const named = new Set([...text.matchAll(/npm (?:run )?([a-z:]+)/g)].map(([, name = '']) => name))
+  const text = documents.map(name => readFileSync(join(checkout, name), 'utf8')).join('\n')
+  const typed = [...text.matchAll(/npm (?:run ([a-z:]+)|(start|test(?::[a-z]+)?)\b)/g)]
+  const named = new Set(typed.map(([, ofRun, ofNpm]) => ofRun ?? ofNpm ?? ''))
   // `npm test` and its kin run this.
   const run = [
     'start',
@@ -52,8 +49,8 @@ test('every command that the documents name is run here', { tag: '@once' }, () =
     ...Object.keys(besideServer),
     ...Object.keys(alone),
   ]
-  const scripts: { scripts: object } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  expect([...named].filter(name => name in scripts.scripts && !run.includes(name))).toEqual([])
+  const scripts: { scripts: object } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8'))
+  expect([...named].filter(name => !run.includes(name))).toEqual([])
   expect(run.filter(name => !(name in scripts.scripts))).toEqual([])
 })
 
@@ -125,62 +122,20 @@ async function withCommand(args: string[], use: (running: Running) => Promise<vo
     DEMO_VIDEO: '0',
   }
   await copyTemplate(env.DATA_DIR)
-  const child = startNpm(args, env)
-  const output = collect(child)
-  const ended = once(child, 'close')
+  const command = startNpm(args, env)
   try {
-    await expect.poll(output, { timeout: 120_000 }).toContain('is ready')
+    await expect.poll(command.output, { timeout: 120_000 }).toContain('is ready')
     await use({ url: `http://localhost:${env.PORT}`, dir, env })
   } finally {
-    // Ctrl-C reaches all that runs in a terminal.
-    process.kill(-(child.pid ?? 0), 'SIGINT')
-    await ended
+    command.interrupt()
+    await command.ended
     rmSync(dir, { recursive: true, force: true })
   }
   await expect(fetch(`http://localhost:${env.PORT}`)).rejects.toThrow()
 }
 
 async function npm(args: string[], env: Record<string, string> = {}): Promise<string> {
-  const child = startNpm(args, env)
-  const output = collect(child)
-  await once(child, 'close')
-  return output()
-}
-
-function startNpm(args: string[], env: Record<string, string>): ChildProcess {
-  return spawn('npm', args, {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  })
-}
-
-function collect(child: ChildProcess): () => string {
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => (output += chunk))
-  return () => output
-}
-
-async function hasText(url: string, part: string): Promise<boolean> {
-  return (await (await fetch(url)).text()).includes(part)
-}
-
-/** The file is as before in the end, its time too, so that nobody builds it again. */
-async function withChange(
-  name: string,
-  [before, after]: [string, string],
-  use: () => Promise<void>,
-): Promise<void> {
-  const file = join(root, name)
-  const text = readFileSync(file, 'utf8')
-  const { atime, mtime } = statSync(file)
-  expect(text).toContain(before)
-  writeFileSync(file, text.replace(before, after))
-  try {
-    await use()
-  } finally {
-    writeFileSync(file, text)
-    utimesSync(file, atime, mtime)
-  }
+  const command = startNpm(args, env)
+  await command.ended
+  return command.output()
 }

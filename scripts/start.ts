@@ -11,10 +11,11 @@ exitWhenNobodyElseListens('SIGINT')
 exitWhenNobodyElseListens('SIGTERM')
 
 try {
-  // The server prepares its database meanwhile, and waits for the viewer before its first page.
+  // First the server, by itself: it prepares its database while the viewer is built, and waits for that before its
+  // first page.
+  await build('server')
   const viewerBuilt = build('viewer')
   viewerBuilt.catch(() => {})
-  await build('server')
   const server: typeof import('../apps/server/src/main.ts') = await import(pathToFileURL(serverBundle).href)
   const ready = Promise.withResolvers<void>()
   const studioBuilt = ready.promise.then(() => buildAside('studio'))

@@ -10,8 +10,10 @@ const lostSeconds = 4
 /** Runs in a page. */
 function readPreroll() {
   const game = document.querySelector<HTMLVideoElement>('[aria-label="Video player"] video')
+  const isShown = document.querySelector('[aria-label="Opening clip"]') !== null
   return {
-    isOver: document.querySelector('[aria-label="Opening clip"]') === null && game !== null,
+    isShown,
+    isOver: !isShown && game !== null,
     isHeard: game !== null && !game.muted && game.getVideoPlaybackQuality().totalVideoFrames > 5,
   }
 }
@@ -30,10 +32,12 @@ export const watchLive: Journey = {
     await page.click({ css: link })
     await page.click({ role: 'button', name: 'Watch live' })
     let wasHeard = false
-    await page.until('the advertisement is over', async () => {
-      const { isOver, isHeard } = await page.evaluate(readPreroll)
+    let wasSeen = false
+    await page.until('the advertisement was seen and is over', async () => {
+      const { isShown, isOver, isHeard } = await page.evaluate(readPreroll)
+      wasSeen ||= isShown
       wasHeard ||= isHeard && !isOver
-      return isOver
+      return wasSeen && isOver
     })
     if (wasHeard) throw new Error('The game was heard behind the advertisement')
     await expectPlaying(page)
