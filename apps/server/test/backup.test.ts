@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startEncoder } from '@grandstand/media/test-encoder'
 import pg from 'pg'
@@ -177,6 +177,42 @@ describe('a backup', () => {
     } finally {
       await other.stop()
     }
+  })
+
+  it('that builds on an earlier one shares what has not changed, and each is whole by itself', async () => {
+    const [first, second] = [join(dir, 'first'), join(dir, 'second')]
+    expect(await run(backupCli, first, server)).toMatchObject({ code: 0 })
+    await server.userKey(server.alphaId, 'after-the-first@example.com')
+    expect(await run(backupCli, second, server, '--since', first)).toMatchObject({ code: 0 })
+    const list = (await readFile(join(second, 'checksums.txt'), 'utf8')).split('\n')
+    const segment = list.find(line => line.endsWith('.m4s'))?.slice(66) ?? ''
+    const isShared = async (path: string) =>
+      (await stat(join(first, path))).ino === (await stat(join(second, path))).ino
+    expect(
+      await Promise.all([segment, 'database/channels.copy', 'database/users.copy'].map(isShared)),
+    ).toEqual([true, true, false])
+    for (const folder of [first, second]) expect(await run(check, folder, server)).toMatchObject({ code: 0 })
+    await writeFile(join(first, segment), 'x')
+    const damaged = await run(check, second, server)
+    expect(damaged.said).toBe(`The backup cannot be used: ${join(second, segment)} is damaged.\n`)
+    const bare = await run(backupCli, join(dir, 'third'), server, '--since', join(dir, 'nothing'))
+    expect(bare).toMatchObject({ code: 2, said: expect.stringContaining('is not a complete backup') })
+  })
+
+  it('outlives the earlier ones that it builds on, and is restored equal in every table and file', async () => {
+    const [first, second, again] = ['base', 'next', 'again'].map(name => join(dir, name))
+    if (!first || !second || !again) throw new Error('no folders')
+    expect(await run(backupCli, first, server)).toMatchObject({ code: 0 })
+    expect(await run(backupCli, second, server, '--since', first)).toMatchObject({ code: 0 })
+    await rm(first, { recursive: true })
+    const other = await createTestDatabase('template0')
+    const target = { databaseUrl: other.url, dataDir: join(dir, 'equal') }
+    expect(await run(restoreCli, second, target)).toMatchObject({ code: 0 })
+    expect(await run(backupCli, again, target)).toMatchObject({ code: 0 })
+    expect(await readFile(join(again, 'checksums.txt'), 'utf8')).toBe(
+      await readFile(join(second, 'checksums.txt'), 'utf8'),
+    )
+    await other.drop()
   })
 
   it('says when it holds the key to what its database seals, and leaves it out on demand', async () => {

@@ -4,11 +4,15 @@ import { endCommand } from './end-command.ts'
 import { withDatabaseUrl } from './with-database.ts'
 
 const withoutKey = '--without-secret-key'
-const backupUsage = `Usage: npm run backup -- FOLDER [${withoutKey}]
+const sinceFlag = '--since'
+const backupUsage = `Usage: npm run backup -- FOLDER [${withoutKey}] [${sinceFlag} EARLIER]
        npm run backup -- check FOLDER
 
 Writes database and files into a new folder, while servers go on. The key of DATA_DIR opens what the database seals, such
 as stream keys and second factors: ${withoutKey} leaves it out, for who keeps it elsewhere.
+
+${sinceFlag} names an earlier backup on the same disk. Files that have not changed since then are shared with it, so that a
+backup costs what is new. Each folder is whole: any of them may be removed.
 
 check reads every file of a backup, and finds those that are damaged or missing.`
 
@@ -18,11 +22,22 @@ Fills an empty database (DATABASE_URL, or the one in DATA_DIR) and DATA_DIR from
 
 export function backupCli(args: string[]): Promise<number> {
   const withoutSecretKey = args.includes(withoutKey)
-  const others = args.filter(arg => arg !== withoutKey)
+  const sinceAt = args.indexOf(sinceFlag)
+  const since = sinceAt < 0 ? null : args[sinceAt + 1]
+  const others = args.filter(
+    (arg, at) => arg !== withoutKey && (sinceAt < 0 || (at !== sinceAt && at !== sinceAt + 1)),
+  )
   if (args[0] === 'check') return run(args.slice(1), backupUsage, check)
+  if (since === undefined) {
+    console.error(backupUsage)
+    return Promise.resolve(2)
+  }
   return run(others, backupUsage, async folder => {
     const { tables, files, hasSecretKey } = await withDatabaseUrl((databaseUrl, { dataDir }) =>
-      backUp({ databaseUrl, dataDir, now: () => new Date(), withoutSecretKey }, folder),
+      backUp(
+        { databaseUrl, dataDir, now: () => new Date(), withoutSecretKey, since: since && resolve(since) },
+        folder,
+      ),
     )
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(`${rows} rows and ${files} files are in ${folder}.`)

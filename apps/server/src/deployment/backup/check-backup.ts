@@ -1,13 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '../../runtime/start-error.ts'
-import { hashFile, readChecksums } from './checksums.ts'
+import { type FormerBackup, hashFile, readChecksums } from './checksums.ts'
 import { type Manifest, manifest, manifestFile } from './manifest.ts'
 
 export interface CheckedBackup {
   said: Manifest
   /** The checksum of each file by its path. Null: a backup of an older version, which has none. */
   checksums: ReadonlyMap<string, string> | null
+}
+
+/** One that the next can build on: what has been damaged in it since is found when that is checked. */
+export async function openFormer(backup: string): Promise<FormerBackup> {
+  const said = await readManifest(backup)
+  const checksums = said.format === 1 ? undefined : await readChecksums(backup, said.checksums)
+  if (!checksums)
+    throw new StartError(`${backup} has no list of checksums that can be read: make a whole backup.`)
+  return { folder: backup, checksums }
 }
 
 /** Reads every file of a backup. Throws a sentence where one is not as it was written. */

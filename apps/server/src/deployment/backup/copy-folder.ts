@@ -1,5 +1,5 @@
-import { constants } from 'node:fs'
-import { copyFile, lstat, mkdir, readdir, readlink, symlink, utimes } from 'node:fs/promises'
+import { constants, type Stats } from 'node:fs'
+import { copyFile, link, lstat, mkdir, readdir, readlink, rm, symlink, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorCode } from '../../runtime/error-code.ts'
 
@@ -8,6 +8,8 @@ export interface CopyOptions {
   leaveOut: (name: string) => boolean
   /** Copied before all else in its folder: what it names was there before it. */
   first: string
+  /** An earlier copy: what has not changed since is the same file in both. Null: all is copied. */
+  former?: string | null
 }
 
 /**
@@ -20,7 +22,8 @@ export async function copyFolder(source: string, copy: string, options: CopyOpti
   let copied = 0
   for (const name of names.toSorted(byTurn(options.first))) {
     if (options.leaveOut(name)) continue
-    copied += (await unlessGone(copyOne(join(source, name), join(copy, name), options))) ?? 0
+    const former = options.former ? join(options.former, name) : null
+    copied += (await unlessGone(copyOne(join(source, name), join(copy, name), { ...options, former }))) ?? 0
   }
   return copied
 }
@@ -34,10 +37,27 @@ async function copyOne(source: string, copy: string, options: CopyOptions): Prom
     return known ? 0 : 1
   }
   if (!stats.isFile()) return 0
-  if (known?.size === stats.size && known.mtimeMs === stats.mtimeMs) return 0
+  if (known && isAsBefore(known, stats)) return 0
+  // It may be a file of an earlier copy too, which stays as it is.
+  if (known) await rm(copy)
+  if (options.former && (await linkAsBefore(options.former, copy, stats))) return 0
   await copyFile(source, copy, constants.COPYFILE_FICLONE)
   await utimes(copy, stats.atime, stats.mtime)
   return 1
+}
+
+/** The time of a copy is set to the millisecond, a file's own is finer. */
+const isAsBefore = (one: Stats, other: Stats) =>
+  one.size === other.size && Math.abs(one.mtimeMs - other.mtimeMs) <= 1
+
+/** False: it is not the same as then, or on a disk that both cannot share a file on. */
+async function linkAsBefore(former: string, copy: string, stats: Stats): Promise<boolean> {
+  const before = await unlessGone(lstat(former))
+  if (!before?.isFile() || !isAsBefore(before, stats)) return false
+  return link(former, copy).then(
+    () => true,
+    () => false,
+  )
 }
 
 const byTurn = (first: string) => (one: string, other: string) =>

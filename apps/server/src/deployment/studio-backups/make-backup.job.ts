@@ -5,7 +5,7 @@ import type { JobContext } from '../../context/jobs.ts'
 import { defineJob } from '../../jobs/index.ts'
 import { findFreeBytes } from '../../runtime/find-free-bytes.ts'
 import { backUp, isLeftOut } from '../backup/index.ts'
-import { findNote, writeNote } from './backup-notes.ts'
+import { findNote, listNotes, writeNote } from './backup-notes.ts'
 import { measureFolder } from './measure-folder.ts'
 
 /** A live game needs the rest of the disk. */
@@ -31,7 +31,8 @@ export const makeBackupJob = defineJob({
       // Of a process that died between its backup and its note.
       await rm(target, { recursive: true, force: true })
       const { dataDir } = ctx.deployment
-      const made = await backUp({ databaseUrl, dataDir, now: ctx.now, withoutSecretKey: true }, target)
+      const since = await findFormer(dir)
+      const made = await backUp({ databaseUrl, dataDir, now: ctx.now, withoutSecretKey: true, since }, target)
       const rows = made.tables.reduce((sum, table) => sum + table.rows, 0)
       const size_bytes = await measureFolder(target, () => false)
       await writeNote(dir, { ...note, state: 'ready', rows, size_bytes })
@@ -43,6 +44,15 @@ export const makeBackupJob = defineJob({
     }
   },
 })
+
+/** The newest that is there and was not found damaged: what has not changed since is not stored twice. */
+async function findFormer(dir: string): Promise<string | null> {
+  const notes = (await listNotes(dir)).filter(
+    ({ state, check }) => state === 'ready' && check?.state !== 'damaged',
+  )
+  const newest = notes.toSorted((one, other) => other.asked_at.localeCompare(one.asked_at))[0]
+  return newest ? join(dir, newest.name) : null
+}
 
 /** What is missing; null: there is room. */
 async function findLack({ dataDir, backups }: JobContext['deployment']): Promise<string | null> {
