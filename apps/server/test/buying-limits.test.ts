@@ -179,6 +179,12 @@ describe('cards that are tried without buying anything', () => {
     const waitMs = () => server.ctx.limiter.findWaitMs('decline', ['user', buyer.userId], Date.now())
     await expect.poll(waitMs, { timeout: 20_000 }).toBeGreaterThan(0)
     expect(codeOf(await buyer.ask('/stripe/setup-intent', {}))).toEqual(locked)
+    // The form that is open takes no card either.
+    const tryAgain = async () =>
+      atProvider(server, path, { client_secret, payment_method: await buyer.enterCard(cards.declined) })
+    await expect
+      .poll(async () => (await tryAgain()).error.code, { timeout: 20_000 })
+      .toBe('setup_intent_unexpected_state')
     expect(codeOf(await pay(buyer, cards.good))).toEqual(locked)
   })
 })

@@ -213,7 +213,7 @@ export interface ProviderEvent {
   planId: string | null
   payoutId: string | null
   /** Whose card was declined while it was being saved. */
-  declinedCustomerId: string | null
+  declinedSetup: { id: string; customer: string } | null
 }
 
 /** A channel's account at the payment provider. */
@@ -245,6 +245,8 @@ export interface PaymentAccount {
   findPayment(customerId: string, mark: PaymentMark): Promise<string | null>
   /** False: it was too late, and came to another end. */
   cancelPayment(id: string): Promise<boolean>
+  /** No more cards can be entered with its secret. */
+  cancelSetup(id: string): Promise<void>
   /**
    * Has the provider take the key of a charge for something that changes nothing, so that nobody can charge with it any more.
    * False: it is in use.

@@ -60,7 +60,7 @@ const envelope = z.object({
   data: z.object({ object: z.unknown() }).nullish().catch(null),
 })
 
-const ofNothing = { mark: null, paymentId: null, planId: null, payoutId: null, declinedCustomerId: null }
+const ofNothing = { mark: null, paymentId: null, planId: null, payoutId: null, declinedSetup: null }
 const id = z.string().regex(/^\w{1,255}$/)
 /** An object that may appear as its id. */
 const ref = z.union([id, z.object({ id }).transform(object => object.id)])
@@ -88,8 +88,8 @@ const readers = {
       mark: details.metadata,
     })),
   setup: z
-    .object({ customer: ref })
-    .transform(({ customer: declinedCustomerId }) => ({ declinedCustomerId })),
+    .object({ id, customer: ref })
+    .transform(({ id: setupId, customer }) => ({ declinedSetup: { id: setupId, customer } })),
   payout: z.object({ id }).transform(({ id: payoutId }) => ({ payoutId })),
 }
 

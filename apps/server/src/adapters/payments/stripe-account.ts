@@ -100,6 +100,9 @@ export function createStripeAccount(
       return null
     },
     cancelPayment: async id => (await orNull(() => stripe.paymentIntents.cancel(id))) !== null,
+    async cancelSetup(id) {
+      await orNull(() => stripe.setupIntents.cancel(id))
+    },
     closeKey: (customerId, idempotencyKey) => closeKey(stripe, customerId, idempotencyKey),
     startPlan: plan => chargeOutcome(plan.idempotencyKey, () => startPlan(stripe, plan)),
     getPlan: async id => readPlan(stripe, await stripe.subscriptions.retrieve(id)),

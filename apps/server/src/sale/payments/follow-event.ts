@@ -4,7 +4,7 @@ import { findOrder, findOrderOfPayment, type StoredOrder } from '../../orders/or
 import { CallError } from '../../runtime/call-error.ts'
 import { keepPayout } from '../payouts/index.ts'
 import { findUserOfCustomer } from './customer-store.ts'
-import { countDecline } from './guard-declines.ts'
+import { countDecline, isDeclinedTooOften } from './guard-declines.ts'
 import { settle } from './settle.ts'
 import type { SettleContext } from './settle-context.ts'
 import { isEventKnown, keepEvent } from './webhook-store.ts'
@@ -19,7 +19,7 @@ export async function followEvent(
   if (await isEventKnown(ctx.db, channel.id, event.id)) return
   const order = await findOrderOf(ctx, channel, account, event)
   if (order) await settle(ctx, channel, order.id)
-  if (event.declinedCustomerId !== null) await countDeclineOf(ctx, channel, account, event.declinedCustomerId)
+  if (event.declinedSetup) await countDeclineOf(ctx, channel, account, event.declinedSetup)
   if (event.payoutId !== null) await keepPayout(ctx, channel, account, event.payoutId)
   const { id: event_id, type } = event
   await keepEvent(ctx.db, channel.id, {
@@ -34,11 +34,14 @@ export async function followEvent(
 async function countDeclineOf(
   ctx: SettleContext,
   channel: Channel,
-  { name }: PaymentAccount,
-  customerId: string,
+  account: PaymentAccount,
+  { id, customer: customerId }: { id: string; customer: string },
 ): Promise<void> {
-  const userId = await findUserOfCustomer(ctx.db, channel.id, { account: name, customerId })
-  if (userId !== null) await countDecline(ctx, { user_id: userId, card_hash: null })
+  const userId = await findUserOfCustomer(ctx.db, channel.id, { account: account.name, customerId })
+  if (userId === null) return
+  await countDecline(ctx, { user_id: userId, card_hash: null })
+  // The form that they have open would go on trying cards at the provider.
+  if (await isDeclinedTooOften(ctx, userId)) await account.cancelSetup(id)
 }
 
 /** Undefined: it is not about this deployment. An account may serve others, who mark their objects or mark nothing. */

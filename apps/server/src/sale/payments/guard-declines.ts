@@ -13,6 +13,10 @@ export async function checkDeclines(ctx: Ctx, userId: number, cardHashes: readon
   }
 }
 
+export async function isDeclinedTooOften(ctx: Ctx, userId: number): Promise<boolean> {
+  return (await ctx.limiter.findWaitMs('decline', ['user', userId], ctx.now().getTime())) > 0
+}
+
 /** Of an account and of a card, however the decline came to our ears: an answer, a webhook, a look of the reconciler. */
 export async function countDecline(
   ctx: Ctx,
