@@ -6,7 +6,7 @@ const ignored = ['**/node_modules/**', '**/dist/**']
 const slowFiles = [
   'apps/server/test/{clip-forms,clip-moderation,clips,closing,downloads,free-preview,library-videos}.test.ts',
   'apps/server/test/{live,live-frames,replays,storage,uploads,wait-for-go,what-stays-open}.test.ts',
-  'apps/server/test/{backup,channel-cli,channel-pack,cluster,database-away,database-restart,demo-audience}.test.ts',
+  'apps/server/test/{backup,channel-cli,channel-pack,cluster,database-away,database-restart,demo-audience,edge-cache,edge-pages}.test.ts',
   'apps/server/test/{demo-season,orders-cli,restore-here,season}.test.ts',
   'apps/server/src/db/embedded/embedded-postgres.test.ts',
   'packages/demo-footage/test/films.test.ts',

@@ -3,16 +3,19 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEncoder } from '@grandstand/media/test-encoder'
+import { hasVarnish, startVarnish, type Varnish } from '../apps/server/test/varnish.ts'
 import { freePort } from '../e2e/support/demo-server.ts'
 import { takeKey } from '../e2e/support/find-game.ts'
+import { compareEdge } from './support/compare-edge.ts'
 import { type LiveServer, startLiveServer } from './support/live-server.ts'
+import { cpuSeconds } from './support/measure-cpu.ts'
+import { measureEdgeAge } from './support/measure-edge-age.ts'
 import { type OpenGame, startPlayback } from './support/open-game.ts'
 import { findNextPart, playMany } from './support/play-many.ts'
 import { quantile } from './support/quantile.ts'
 import { judge, scaled } from './support/scale.ts'
-import { hasVarnish, startVarnish, type Varnish } from './support/varnish.ts'
 
-const crowds = scaled([40, 400], [4, 8])
+const crowds = scaled([200, 2_000], [4, 8])
 const seconds = scaled(15, 4)
 const parts = scaled(40, 4)
 const edgeCount = 2
@@ -20,6 +23,8 @@ const edgeCount = 2
 const asksPerSecond = 6
 const goalRatio = 1.1
 const goalPartMs = 30
+/** How much more of the packager a crowd of ten times as many may cost. */
+const goalCpu = 0.1
 const goalEndedMs = 10_000
 
 /** Two edges before one server, by the file that comes with the product: what the crowd costs the server, and what gets through. */
@@ -41,17 +46,35 @@ export default async function bench(): Promise<void> {
     ports.map(port => startVarnish({ dir: join(dir, String(port)), port, upstreamPort, secretKey })),
   )
   const game = await openFreeGame(server)
-  const encoder = startEncoder(game.rtmpUrl, { seconds: 600, isLive: true, size: '640x360' })
+  const encoder = openEncoder(game)
   try {
-    for (const players of crowds) await measureCrowd(edges, { path: await openPath(server, game), players })
+    const costs: number[] = []
+    for (const players of crowds)
+      costs.push(await measureCrowd(server, edges, { path: await openPath(server, game), players }))
+    const [few = 0, many = 0] = costs
+    console.log(`the server's CPU for ${crowds[1]} players ÷ for ${crowds[0]}: ${(many / few).toFixed(2)}`)
+    judge(many <= few * (1 + goalCpu), 'The server works more for more players at the edges')
     const path = await openPath(server, game)
     await compareParts(server.url + path, `${edges[0]?.url}${path}`)
     await refuse(server, edges, await openPath(server, game))
+    if (edges[0]) await compareEdge(edges[0], await openPath(server, game), dir)
+    await encoder.stop()
+    if (edges[0]) await measureEdgeAge(game, edges[0])
   } finally {
-    encoder.child.kill('SIGKILL')
+    await encoder.stop()
     await Promise.all(edges.map(edge => edge.stop()))
     await server.stop()
     await rm(dir, { recursive: true })
+  }
+}
+
+function openEncoder(game: OpenGame) {
+  const { child, done } = startEncoder(game.rtmpUrl, { seconds: 600, isLive: true, size: '640x360' })
+  return {
+    async stop() {
+      child.kill('SIGKILL')
+      await done
+    },
   }
 }
 
@@ -62,7 +85,7 @@ async function openFreeGame(server: LiveServer): Promise<OpenGame> {
   return { eventId: String(game.eventId), rtmpUrl: game.rtmpUrl, apiKey: await takeKey(server.url) }
 }
 
-/** Of the list of its source; a token is good for half a minute. */
+/** Of the list of its source, with a token of its own. */
 async function openPath(server: LiveServer, game: OpenGame): Promise<string> {
   const entry = await startPlayback(server.url, game)
   const sizes = await (await fetch(entry)).text()
@@ -70,21 +93,26 @@ async function openPath(server: LiveServer, game: OpenGame): Promise<string> {
   return new URL(list, entry).pathname
 }
 
+/** Seconds of CPU of the server in a second. */
 async function measureCrowd(
+  server: LiveServer,
   edges: readonly Varnish[],
   { path, players }: { path: string; players: number },
-): Promise<void> {
+): Promise<number> {
   const before = await countAsked(edges)
+  const usedBefore = cpuSeconds(server.pid)
   const startedAtMs = performance.now()
   const addresses = Array.from({ length: players }, (_, at) => `${edges[at % edges.length]?.url}${path}`)
   const { parts, refusals } = await playMany(addresses, seconds)
   const tookSeconds = (performance.now() - startedAtMs) / 1_000
+  const used = cpuSeconds(server.pid) - usedBefore
   const asked = ((await countAsked(edges)) - before) / tookSeconds
   const most = goalRatio * edges.length * asksPerSecond
   console.log(
-    `${players} players on ${edges.length} edges: ${(parts / tookSeconds / players).toFixed(2)} parts a second each, ${refusals} refused; the server is asked ${asked.toFixed(1)} times a second (goal ≤ ${most.toFixed(1)})`,
+    `${players} players on ${edges.length} edges: ${(parts / tookSeconds / players).toFixed(2)} parts a second each, ${refusals} refused; the server is asked ${asked.toFixed(1)} times a second (goal ≤ ${most.toFixed(1)}) and takes ${((used / tookSeconds) * 100).toFixed(1)} % of a core`,
   )
   judge(refusals === 0 && asked <= most, 'The edges ask the server for each player')
+  return used / tookSeconds
 }
 
 async function countAsked(edges: readonly Varnish[]): Promise<number> {

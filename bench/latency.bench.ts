@@ -1,20 +1,13 @@
-import type { Page, Route } from '@playwright/test'
+import type { Route } from '@playwright/test'
 import { watchLive } from '../e2e/support/live-game.ts'
 import { startLiveServer } from '../e2e/support/live-server.ts'
 import { openBarePlayer, playBare } from './support/bare-player.ts'
-import { blockPixels, clockBits, readClock } from './support/clock-code.ts'
 import { startClockEncoder } from './support/clock-encoder.ts'
+import { type Measured, measureGlass } from './support/measure-glass.ts'
 import { openBrowser } from './support/open-browser.ts'
 import { openGame, startPlayback } from './support/open-game.ts'
-import { quantile } from './support/quantile.ts'
-import { scaled } from './support/scale.ts'
 
 const goalSeconds = 1
-/** For a picture. */
-const waitMs = 30_000
-const settleMs = scaled(8_000, 500)
-/** A token lives for less than half a minute, and the bare player does not renew its own. */
-const sampleMs = scaled(15_000, 1_000)
 /** At the most, as much as answers come later on a line that jitters. */
 const jitterMs = 200
 
@@ -34,7 +27,7 @@ export default async function bench(): Promise<void> {
       if (addsJitter) await page.route(/\/media\//, letComeLater)
       await page.goto(`${server.url}/watch/${game.eventId}`)
       await watchLive(page)
-      const measured = await measure(page)
+      const measured = await measureGlass(page)
       await page.close()
       return measured
     }
@@ -46,7 +39,7 @@ export default async function bench(): Promise<void> {
       await openBarePlayer(page, server.url)
       const address = await startPlayback(server.url, game)
       await playBare(page, isLowLatency ? address : `${address}?plain=1`, isLowLatency)
-      const measured = await measure(page)
+      const measured = await measureGlass(page)
       await page.close()
       return measured
     }
@@ -73,66 +66,4 @@ async function letComeLater(route: Route): Promise<void> {
   await new Promise(resolve => setTimeout(resolve, Math.random() * jitterMs))
   // What was asked for when the page was closed.
   await route.continue().catch(() => {})
-}
-
-interface Measured {
-  p50: number
-  p95: number
-  count: number
-  /** How often the picture stood still. */
-  waits: number
-}
-
-async function measure(page: Page): Promise<Measured> {
-  await page.waitForTimeout(settleMs)
-  const countWaits = await watchWaits(page)
-  const samples = await page.evaluate(readPicture, { waitMs, sampleMs, clockBits, blockPixels })
-  const delays = samples.flatMap(({ atMs, blocks }) => {
-    const ms = readClock(blocks)
-    return ms === null ? [] : [(atMs - ms) / 1000]
-  })
-  if (delays.length === 0) throw new Error('No clock was seen')
-  const waits = await countWaits()
-  return { p50: quantile(delays, 0.5), p95: quantile(delays, 0.95), count: delays.length, waits }
-}
-
-/** From now on. */
-async function watchWaits(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    const count = () => {
-      document.body.dataset.waits = String(Number(document.body.dataset.waits ?? 0) + 1)
-    }
-    // It does not bubble.
-    document.addEventListener('waiting', count, true)
-  })
-  return () => page.evaluate(() => Number(document.body.dataset.waits ?? 0))
-}
-
-/** In the page: every fifth of a second from the first picture on, what the upper edge of the picture shows. */
-async function readPicture(options: {
-  waitMs: number
-  sampleMs: number
-  clockBits: number
-  blockPixels: number
-}) {
-  const { clockBits, blockPixels } = options
-  const canvas = new OffscreenCanvas(clockBits * blockPixels, 216)
-  const brush = canvas.getContext('2d', { willReadFrequently: true })
-  const samples: { atMs: number; blocks: boolean[] }[] = []
-  let endMs = performance.now() + options.waitMs
-  while (performance.now() < endMs) {
-    await new Promise(resolve => setTimeout(resolve, 200))
-    const video = document.querySelector('video')
-    if (!video || !brush || video.readyState < 2) continue
-    brush.drawImage(video, 0, 0, canvas.width, canvas.height)
-    const atMs = Date.now()
-    const row = brush.getImageData(0, 20, canvas.width, 1).data
-    const blocks = Array.from(
-      { length: clockBits },
-      (_, at) => (row[(at + 0.5) * blockPixels * 4] ?? 0) > 128,
-    )
-    if (samples.length === 0) endMs = performance.now() + options.sampleMs
-    samples.push({ atMs, blocks })
-  }
-  return samples
 }

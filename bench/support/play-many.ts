@@ -1,3 +1,5 @@
+import { Agent, get } from 'node:http'
+
 export interface Crowd {
   parts: number
   refusals: number
@@ -19,11 +21,18 @@ export function findNextPart(listUrl: string, list: string): { listUrl: string; 
 export async function playMany(listUrls: readonly string[], seconds: number): Promise<Crowd> {
   const crowd: Crowd = { parts: 0, refusals: 0 }
   const untilMs = performance.now() + seconds * 1_000
-  async function read(url: string): Promise<string> {
-    const response = await fetch(url)
-    if (!response.ok) crowd.refusals += 1
-    return response.text()
-  }
+  // With connections of its own for each: `fetch` takes several times the CPU, which the edges need.
+  const agent = new Agent({ keepAlive: true })
+  const read = (url: string) =>
+    new Promise<string>((resolve, reject) => {
+      const asked = get(url, { agent }, response => {
+        if (response.statusCode !== 200) crowd.refusals += 1
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () => resolve(Buffer.concat(chunks).toString('latin1')))
+      })
+      asked.on('error', reject)
+    })
   async function play(listUrl: string): Promise<void> {
     let list = await read(listUrl)
     while (performance.now() < untilMs) {
@@ -34,5 +43,6 @@ export async function playMany(listUrls: readonly string[], seconds: number): Pr
     }
   }
   await Promise.all(listUrls.map(play))
+  agent.destroy()
   return crowd
 }

@@ -11,34 +11,44 @@ import { serveTests } from './serve-tests.ts'
 const secretKey = 'a secret that an edge has not, of 32 letters'
 const server = await serveTests({ channels: [buildLeague('alpha')] })
 
-interface Told {
-  path: string
-  key: string | undefined
-}
+const key = deriveEdgeKey(secretKey)
 
 /** An edge that answers with these statuses, one after the other, and from then on with the last. */
 async function openEdge(...statuses: number[]) {
-  const told: Told[] = []
+  const told: string[] = []
+  const keys = new Set<string | undefined>()
+  const state = { life: 'first', asked: 0 }
   const edge = createServer((request, response) => {
-    told.push({ path: `${request.method} ${request.url}`, key: request.headers.authorization })
-    response.writeHead(statuses[told.length - 1] ?? statuses.at(-1) ?? 204).end()
+    const status = statuses[state.asked] ?? statuses.at(-1) ?? 204
+    state.asked += 1
+    keys.add(request.headers.authorization)
+    const [, ids = ''] = request.url?.match(/^\/\.edge\/ended\/(.*)$/) ?? []
+    if (status === 204 && ids !== '') told.push(...ids.split(','))
+    response.writeHead(status, { 'x-edge-life': state.life }).end()
   })
   await new Promise<void>(resolve => edge.listen(0, '127.0.0.1', resolve))
   const { port } = edge.address() as AddressInfo
-  return { told, url: `http://127.0.0.1:${port}`, close: () => edge.close() }
+  return { told, keys, state, url: `http://127.0.0.1:${port}`, close: () => edge.close() }
 }
 
-async function endPlayer(id: string): Promise<void> {
+async function endPlayers(...ids: string[]): Promise<void> {
   const now = new Date()
-  const times = { started_at: now, seen_at: now, replaced_at: now }
-  await server.ctx.db.insert(playbacks).values({ id, channel_id: server.alphaId, key_hash: id, ...times })
+  const rows = ids.map(id => ({
+    id,
+    channel_id: server.alphaId,
+    key_hash: id,
+    started_at: now,
+    seen_at: now,
+    replaced_at: now,
+  }))
+  await server.ctx.db.insert(playbacks).values(rows)
 }
 
-const edges = await Promise.all([openEdge(204), openEdge(500, 204)])
+const edges = await Promise.all([openEdge(204), openEdge(204, 500, 204)])
 const telling: { stop?: () => Promise<void> } = {}
 beforeAll(() => {
   const urls = edges.map(({ url }) => url)
-  Object.assign(telling, startTellingEdges(server.ctx, { urls, key: deriveEdgeKey(secretKey) }))
+  Object.assign(telling, startTellingEdges(server.ctx, { urls, key }))
 })
 afterAll(async () => {
   await telling.stop?.()
@@ -47,14 +57,31 @@ afterAll(async () => {
 
 it('tells every edge which players have ended, again where one refused, and never twice where it took it', async () => {
   const [sound, shaky] = edges
-  await endPlayer('0123456789abcdef')
-  const wanted = { path: 'POST /.edge/ended/0123456789abcdef', key: `Bearer ${deriveEdgeKey(secretKey)}` }
+  await endPlayers('0123456789abcdef')
+  await expect.poll(() => shaky.told, { timeout: 10_000 }).toEqual(['0123456789abcdef'])
+  await endPlayers('fedcba9876543210')
   await expect.poll(() => shaky.told.length, { timeout: 10_000 }).toBe(2)
-  await endPlayer('fedcba9876543210')
-  await expect.poll(() => shaky.told.length, { timeout: 10_000 }).toBe(3)
-  expect(shaky.told.slice(0, 2)).toEqual([wanted, wanted])
-  await expect.poll(() => sound.told.length, { timeout: 10_000 }).toBe(2)
-  expect(sound.told[0]).toEqual(wanted)
+  await expect.poll(() => sound.told, { timeout: 10_000 }).toEqual(['0123456789abcdef', 'fedcba9876543210'])
+  expect([...sound.keys]).toEqual([`Bearer ${key}`])
+})
+
+it('tells an edge that has started again all that has ended while a token lives', async () => {
+  const [sound, shaky] = edges
+  const before = sound.told.length
+  shaky.told.length = 0
+  shaky.state.life = 'second'
+  await expect.poll(() => shaky.told, { timeout: 10_000 }).toEqual(['0123456789abcdef', 'fedcba9876543210'])
+  expect(sound.told.length).toBe(before)
+})
+
+it('tells of a crowd that leaves at once in few requests', async () => {
+  const [sound] = edges
+  const crowd = Array.from({ length: 1_000 }, (_, at) => `crowd${String(at).padStart(11, '0')}`)
+  const before = sound.state.asked
+  await endPlayers(...crowd)
+  await expect.poll(() => new Set(sound.told).size, { timeout: 10_000 }).toBe(crowd.length + 2)
+  expect(sound.told.length).toBe(crowd.length + 2)
+  expect(sound.state.asked - before).toBeLessThan(60)
 })
 
 it('gives an edge the key of tokens as it is used, and none that opens anything else', () => {

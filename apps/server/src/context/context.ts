@@ -29,6 +29,7 @@ import type { MailSetting } from './mail-setting.ts'
 import type { MediaFolders } from './media-folders.ts'
 import type { MediaTokens } from './media-tokens.ts'
 import type { Nodes } from './nodes.ts'
+import type { PlayerTimes } from './player-times.ts'
 import type { Recordings } from './recordings.ts'
 import type { Rosters } from './roster.ts'
 import type { ChannelServices } from './services.ts'
@@ -106,6 +107,7 @@ interface VideoPorts {
   folders: MediaFolders
   mediaTokens: MediaTokens
   endedPlaybacks: EndedPlaybacks
+  playerTimes: PlayerTimes
   /** The largest file that an operator may send. */
   maxUploadBytes: number
 }

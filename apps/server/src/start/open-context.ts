@@ -23,6 +23,7 @@ import type { Context } from '../context/context.ts'
 import { createMediaFolders } from '../context/media-folders.ts'
 import { createMediaTokens } from '../context/media-tokens.ts'
 import type { EncoderPorts } from '../context/nodes.ts'
+import { choosePlayerTimes } from '../context/player-times.ts'
 import { createChannelServices } from '../context/services.ts'
 import { createSignals } from '../context/signals.ts'
 import { openDatabase } from '../db/connection.ts'
@@ -203,6 +204,7 @@ export async function openContext(
     sealer,
     mediaTokens: createMediaTokens(secretKey),
     endedPlaybacks: createEndedPlaybacks({ db, log, now }),
+    playerTimes: choosePlayerTimes(config.edgeUrls.length > 0),
     recordings,
     storedCopies,
     folders: createMediaFolders(mediaDir),

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { sessionCodes, userIdentities, users } from '../../db/tables.ts'
+import { detachPlaybacksOf } from '../keys/index.ts'
 
 export type AccountRow = typeof users.$inferSelect
 export type NewAccount = Omit<typeof users.$inferInsert, 'channel_id'>
@@ -131,6 +132,7 @@ export async function deleteIdentitiesOf(tx: Tx, channelId: number, userId: numb
 
 /** Returns the address of the deleted user. */
 export async function deleteAccount(tx: Tx, channelId: number, userId: number): Promise<string | undefined> {
+  await detachPlaybacksOf(tx, channelId, userId)
   const rows = await tx.delete(users).where(isAccount(channelId, userId)).returning({ email: users.email })
   return rows[0]?.email
 }

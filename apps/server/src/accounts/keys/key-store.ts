@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../db/connection.ts'
 import { perDb } from '../../db/per-db.ts'
 import { apiKeys, users } from '../../db/tables.ts'
 import { createBatcher } from '../../runtime/batcher.ts'
+import { endPlaybacksOf } from './player-store.ts'
 
 export type KeyRow = typeof apiKeys.$inferSelect
 /** With what every answer to its user depends on. */
@@ -105,5 +106,6 @@ export async function deleteProgramKey(
     .delete(apiKeys)
     .where(and(eq(apiKeys.channel_id, channelId), eq(apiKeys.user_id, userId), eq(apiKeys.program, program)))
     .returning({ key_hash: apiKeys.key_hash })
+  for (const { key_hash } of rows) await endPlaybacksOf(tx, channelId, { userId, keyHash: key_hash })
   return rows.length > 0
 }

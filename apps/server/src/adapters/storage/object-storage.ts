@@ -8,6 +8,6 @@ export interface ObjectStorage {
   write(key: string, bytes: Buffer): Promise<void>
   /** The folder with all that is below it. */
   remove(folder: string): Promise<void>
-  /** An address that opens this one file for so long; null where the storage gives none. */
+  /** An address that opens this one file for so long at least; null where the storage gives none. */
   presign(key: string, seconds: number): Promise<string | null>
 }

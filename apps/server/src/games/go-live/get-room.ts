@@ -9,8 +9,8 @@ import { describeGoLive } from './get-go-live.ts'
 import { listRoomLog } from './list-room-log.ts'
 import { countOpenPlayers, listGamePayments } from './room-store.ts'
 
-/** A player is renewed every twelve seconds; one that missed two is gone. */
-const playerMs = 36_000
+/** A player that missed two renewals is gone. */
+const goneAfterRenewals = 3
 /** Players report every few seconds: enough for a mean that does not jump. */
 const delayMs = 60_000
 
@@ -21,18 +21,22 @@ interface Input {
 }
 
 export async function getRoom(
-  ctx: Pick<Context, 'db' | 'now' | 'rosters' | 'rtmpUrl' | 'srt' | 'publicUrl' | 'mediaTokens'>,
+  ctx: Pick<
+    Context,
+    'db' | 'now' | 'rosters' | 'rtmpUrl' | 'srt' | 'publicUrl' | 'mediaTokens' | 'playerTimes'
+  >,
   { channel, params, query }: Input,
 ): Promise<Room> {
   const { db } = ctx
   const now = ctx.now()
   const { currency } = channel.settings
+  const playersSince = new Date(now.getTime() - goneAfterRenewals * ctx.playerTimes.renewSeconds * 1_000)
   const reader = { channel, language: query.language ?? channel.settings.language, session: null }
   const [event] = await describeEvents(ctx, reader, [params.id])
   if (!event) throw new CallError('not_found')
   const [{ goLive, detail }, players, viewer_delay_ms, payments, log] = await Promise.all([
     describeGoLive(ctx, { channel, params, query }),
-    countOpenPlayers(db, channel.id, event.id, new Date(now.getTime() - playerMs)),
+    countOpenPlayers(db, channel.id, event.id, playersSince),
     findViewerDelay(db, channel.id, event.id, new Date(now.getTime() - delayMs)),
     listGamePayments(db, channel.id, event.id, currency),
     listRoomLog(db, channel.id, event.id, event.participants),

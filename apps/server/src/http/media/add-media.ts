@@ -35,6 +35,10 @@ interface RungRequest extends FileRequest {
 const hotBytes = 256 * 1024 * 1024
 /** Time to follow a redirect in. */
 const addressSeconds = 10
+/** An edge that checks tokens gives everybody the same address for so long. */
+const addressKeptSeconds = 5
+/** How long an edge may remember that an address opens. */
+const grantSeconds = 30
 const method = ['GET', 'HEAD']
 
 /** Playlists, parts and segments; the token in the path is asked for on each of them, also on what is in memory. */
@@ -64,18 +68,24 @@ export function addMedia(
     checkScope(grant, recording, file)
     const folder = recordingFolder(grant.channelId, grant.videoId, rung)
     const address = recording.isEnded ? await findAddress(grant, folder, file) : null
-    if (address !== null) return reply.header('cache-control', 'no-store').redirect(address, 302)
+    if (address !== null) {
+      if (hasFullLife(grant)) reply.header('surrogate-control', `max-age=${addressKeptSeconds}`)
+      return reply.header('cache-control', 'no-store').redirect(address, 302)
+    }
     // No cache on the way may give to a viewer what the crew has seen.
     const cacheControl = isCrewRung(rung) ? 'private, no-store' : immutable
     return sendMediaFile(request, reply, { recording, folder, file, hot, cacheControl })
   }
 
-  /** Opens for less than the token: viewers who lose access are out soon. */
+  const leftSecondsOf = ({ expiresAt }: MediaGrant) =>
+    Math.ceil((expiresAt.getTime() - ctx.now().getTime()) / 1000)
+  const hasFullLife = (grant: MediaGrant) => leftSecondsOf(grant) >= addressSeconds
+
+  /** Opens for little more than it takes to follow it: viewers who lose access are out soon. */
   async function findAddress(grant: MediaGrant, folder: string, file: string): Promise<string | null> {
     // The storage lets in the channels' own origins. A television has none of them.
     if (isCastDevice(grant.device) || !isKeptMedia(file)) return null
-    const leftSeconds = Math.ceil((grant.expiresAt.getTime() - ctx.now().getTime()) / 1000)
-    return ctx.storedCopies.addressOf(folder, file, Math.min(addressSeconds, leftSeconds))
+    return ctx.storedCopies.addressOf(folder, file, Math.min(addressSeconds, leftSecondsOf(grant)))
   }
 
   async function isOffered({ channelId, videoId }: MediaGrant, rung: string): Promise<boolean> {
@@ -96,10 +106,17 @@ export function addMedia(
     return sendText(reply, multivariantPlaylist(rungs, { isLowLatency }))
   })
 
-  // For a proxy that keeps segments without their tokens: it asks before each answer whether this one opens.
+  // For a proxy that keeps segments without their tokens: it asks before each answer whether this one opens. An edge asks for
+  // those that have run out, and hears by itself which players have ended, so it may remember the answer.
   app.get<{ Params: { token: string } }>('/media/:token/grant', async (request, reply) => {
-    requireWhole(await readGrant(request))
-    return reply.code(204).header('cache-control', 'no-store').send()
+    const grant = await readGrant(request)
+    requireWhole(grant)
+    const seconds = Math.min(grantSeconds, leftSecondsOf(grant))
+    return reply
+      .code(204)
+      .header('cache-control', 'no-store')
+      .header('surrogate-control', `max-age=${Math.max(0, seconds)}`)
+      .send()
   })
 
   app.route<FileRequest>({

@@ -16,7 +16,16 @@ import { isInner } from '../inner/is-inner.ts'
 
 export type GrantContext = Pick<
   Context,
-  'db' | 'now' | 'mediaTokens' | 'endedPlaybacks' | 'inner' | 'channels' | 'geo' | 'videoNodes' | 'rosters'
+  | 'db'
+  | 'now'
+  | 'mediaTokens'
+  | 'endedPlaybacks'
+  | 'inner'
+  | 'channels'
+  | 'geo'
+  | 'videoNodes'
+  | 'rosters'
+  | 'playerTimes'
 >
 export type ReadGrant = (request: FastifyRequest) => Promise<MediaGrant>
 
@@ -24,7 +33,7 @@ const params = z.object({ token: z.string(), file: z.string().optional() })
 /** The list of sizes. */
 export const entryPath = '/media/:token/index.m3u8'
 /** How long what was opened stays open at a time while the database is away, for answers that say until when. */
-const bridgeStepMs = 10_000
+const bridgeStepMs = 30_000
 
 /** Everything below `/media` asks this first, whatever it answers with. */
 export function createGrantReader(ctx: GrantContext): ReadGrant {

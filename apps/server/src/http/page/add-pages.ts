@@ -212,6 +212,9 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild, 
     const answer = await (followsEvents
       ? pages.getKept(revised, key, makePage)
       : edge.shared.get(revised, key, makePage))
+    // Edges may give it to all others about whom nobody knows anything, for the second in which it shows the newest.
+    if (request.headers.cookie === undefined && !isForKeeping && !isClipPage(url.pathname))
+      reply.header('surrogate-control', 'max-age=1')
     return sendPrepared(request, reply, answer)
   }
 }

@@ -1,4 +1,5 @@
-import { canMoveOrder, type OrderState } from '@grandstand/rules'
+import { canMoveOrder, isOpening, type OrderState } from '@grandstand/rules'
+import { endPlaybacksOf } from '../../accounts/keys/index.ts'
 import { notifyUser } from '../../accounts/users/index.ts'
 import type { Tx } from '../../db/connection.ts'
 import { queueWebhooks } from '../../reach/webhooks/index.ts'
@@ -17,15 +18,33 @@ export async function moveOrder(
 ): Promise<'moved' | 'changed' | 'no_such_move'> {
   if (!canMoveOrder(orderState(before), after)) return 'no_such_move'
   if (!(await updateOrder(tx, before, { ...after, updated_at: now }))) return 'changed'
-  if (isNews(before, after)) await notifyHolders(tx, before)
+  if (isNews(before, after)) await notifyHolders(tx, before, stopsOpening(before, after, now))
   await reportOrder(tx, before, after.status, now)
   return 'moved'
 }
 
-async function notifyHolders(tx: Tx, { id, channel_id, user_id, is_gift }: StoredOrder): Promise<void> {
+async function notifyHolders(
+  tx: Tx,
+  { id, channel_id, user_id, is_gift }: StoredOrder,
+  hasClosed: boolean,
+): Promise<void> {
   const buyers = user_id === null ? [] : [user_id]
   const holders = is_gift ? await listGiftHolderIds(tx, channel_id, id) : []
-  for (const userId of [...buyers, ...holders]) await notifyUser(tx, channel_id, userId, { kind: 'access' })
+  for (const userId of [...buyers, ...holders]) {
+    if (hasClosed) await endPlaybacksOf(tx, channel_id, { userId })
+    await notifyUser(tx, channel_id, userId, { kind: 'access' })
+  }
+}
+
+/** Its players end: they open again where another order opens the game. */
+function stopsOpening(before: StoredOrder, after: OrderState & OrderChange, now: Date): boolean {
+  const { status, activity_status, expires_at = before.expires_at } = after
+  const was = orderState(before)
+  const opened = isOpening(
+    { status: was.status, activity_status: was.activity_status, expires_at: before.expires_at },
+    now,
+  )
+  return opened && !isOpening({ status, activity_status, expires_at }, now)
 }
 
 async function reportOrder(

@@ -15,7 +15,7 @@ interface Input extends OperatorCall {
 
 /** The same for somebody else; where they are, nobody here knows. */
 export async function explainAccessOf(
-  ctx: SettleContext & Pick<Context, 'videoNodes' | 'rosters'>,
+  ctx: SettleContext & Pick<Context, 'videoNodes' | 'rosters' | 'playerTimes'>,
   { channel, session, params, query, ip }: Input,
 ): Promise<AccessReport> {
   const reader = { channel, language: query.language ?? channel.settings.language }

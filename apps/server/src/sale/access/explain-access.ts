@@ -11,7 +11,7 @@ import { reportAccess } from './report-access.ts'
 
 /** Each request settles again, so it finds what the provider has not reported yet. */
 export async function explainAccess(
-  ctx: SettleContext & Pick<Context, 'geo' | 'videoNodes' | 'rosters'>,
+  ctx: SettleContext & Pick<Context, 'geo' | 'videoNodes' | 'rosters' | 'playerTimes'>,
   asked: Reader & { session: Session; ip: string; params: { id: number } },
 ): Promise<AccessReport> {
   const { channel, session } = asked

@@ -27,7 +27,7 @@ const maxShown = 20
 
 /** Asks the provider about every order that would open the game, then reports whether each rule holds. */
 export async function reportAccess(
-  ctx: SettleContext & Pick<Context, 'videoNodes' | 'rosters'>,
+  ctx: SettleContext & Pick<Context, 'videoNodes' | 'rosters' | 'playerTimes'>,
   reader: Reader,
   { event: named, user, isGeoBlocked }: Question,
 ): Promise<AccessReport> {

@@ -1,3 +1,4 @@
+import { endPlaybacksOf } from '../../accounts/keys/index.ts'
 import { notifyUser } from '../../accounts/users/index.ts'
 import { recordChannelAction } from '../../channel/audit/index.ts'
 import type { Context } from '../../context/context.ts'
@@ -15,6 +16,7 @@ export async function endGrant(
     if (!grant) throw new CallError('not_found')
     if (grant.ends_at <= now) throw new CallError('conflict')
     await moveGrantEnd(tx, channel.id, grant.id, now)
+    await endPlaybacksOf(tx, channel.id, { userId: grant.user_id })
     await notifyUser(tx, channel.id, grant.user_id, { kind: 'access' })
     await recordChannelAction(
       { db: tx, now: ctx.now },

@@ -11,7 +11,7 @@ import { findPlayback } from './playback-store.ts'
 
 /** An address of an open player for a television, which has neither its cookies nor its key. */
 export async function castPlayback(
-  ctx: Pick<Context, 'db' | 'now' | 'geo' | 'videoNodes' | 'rosters' | 'mediaTokens'>,
+  ctx: Pick<Context, 'db' | 'now' | 'geo' | 'videoNodes' | 'rosters' | 'mediaTokens' | 'playerTimes'>,
   asked: Reader & { session: Session; ip: string; params: { playback_id: string } },
 ): Promise<Reply<typeof calls.castPlayback>> {
   const { channel } = asked

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../../context/context.ts'
 import type { MediaGrant } from '../../context/media-tokens.ts'
+import { televisionTimes } from '../../context/player-times.ts'
 import { createBriefCache } from '../../runtime/brief-cache.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { networkOf } from '../../runtime/network-of.ts'
 import { admitMark, claimTicket, useTicket } from './cast-store.ts'
 import { createTicket, ticketOf } from './cast-ticket.ts'
-import { renewSeconds, tokenLifeMs } from './describe-source.ts'
 import { openHolder } from './open-holder.ts'
-import { leaseMs } from './open-player.ts'
 import { passGate } from './pass-gate.ts'
 import { findPlayback, type PlaybackRow } from './playback-store.ts'
 import { keepPlayback } from './renewal-store.ts'
@@ -40,7 +39,7 @@ const maxNetworks = 2
  * used, which the next one replaces.
  */
 export function createCastAddresses(
-  ctx: Pick<Context, 'db' | 'now' | 'channels' | 'geo' | 'videoNodes' | 'rosters'>,
+  ctx: Pick<Context, 'db' | 'now' | 'channels' | 'geo' | 'videoNodes' | 'rosters' | 'playerTimes'>,
 ): CastAddresses {
   const cache = createBriefCache<Date | null>()
 
@@ -62,7 +61,7 @@ export function createCastAddresses(
     )
     if (source.videoId !== videoId) return null
     const seenAt = ctx.now()
-    const goneBefore = new Date(seenAt.getTime() - leaseMs)
+    const goneBefore = new Date(seenAt.getTime() - ctx.playerTimes.leaseMs)
     const renewal = { playbackId: playback.id, seenAt, goneBefore, position: null }
     return (await keepPlayback(ctx.db, channel.id, renewal)) ? seenAt : null
   }
@@ -82,9 +81,9 @@ export function createCastAddresses(
 
   async function findEnd(playback: PlaybackRow, videoId: number, ip: string): Promise<Date | null> {
     if (!(await isAdmitted(playback, networkOf(ip)))) return null
-    const isDue = ctx.now().getTime() - playback.seen_at.getTime() > renewSeconds * 1000
+    const isDue = ctx.now().getTime() - playback.seen_at.getTime() > televisionTimes.renewSeconds * 1000
     const seenAt = isDue ? await renew(playback, videoId, ip).catch(readRefusal) : playback.seen_at
-    return seenAt && new Date(seenAt.getTime() + tokenLifeMs)
+    return seenAt && new Date(seenAt.getTime() + televisionTimes.tokenLifeMs)
   }
 
   async function find(grant: MediaGrant, ip: string): Promise<Date | null> {

@@ -11,13 +11,13 @@ export type KeptAddresses = (grant: MediaGrant) => Promise<Date | null>
  * For players that cannot take a newer address, such as a browser's own HLS. Each renewal checks all rules again and gives
  * their address another life of a token. A refund, a logout or a newer player ends it like any other.
  */
-export function createKeptAddresses(ctx: Pick<Context, 'db'>): KeptAddresses {
+export function createKeptAddresses(ctx: Pick<Context, 'db' | 'playerTimes'>): KeptAddresses {
   const cache = createBriefCache<Date | null>()
   return ({ channelId, videoId, playbackId }) =>
     cache([channelId, videoId, playbackId], async () => {
       const playback = await findPlayback(ctx.db, channelId, playbackId)
       if (!playback?.keeps_address || playback.replaced_at || playback.left_at) return null
       if (playback.video_id !== videoId) return null
-      return expiryOf(playback, playback.seen_at)
+      return expiryOf(ctx, playback, playback.seen_at)
     })
 }

@@ -1,14 +1,6 @@
 import { type MediaScope, sourceRung } from '@grandstand/media'
 import type { Context } from '../../context/context.ts'
 
-/** Every player renews in less than half the time that its token lives, so that one lost request stops no game. */
-export const renewSeconds = 12
-/**
- * Short: after a refund, a logout or a block an address that was kept opens nothing within half a minute, wherever the
- * video comes from. Checks of kept and cast addresses add the second that a brief cache keeps them.
- */
-export const tokenLifeMs = 28_000
-
 export type PlayableSource =
   /** A player of another site. */
   { videoId: null; embeddedUrl: string } | RecordedSource
@@ -25,18 +17,18 @@ export interface RecordedSource {
  * the only browser that it opens in, or `cast` for a television.
  */
 export function describeSource(
-  ctx: Pick<Context, 'now' | 'mediaTokens'>,
+  ctx: Pick<Context, 'now' | 'mediaTokens' | 'playerTimes'>,
   playback: { id: string; channel_id: number; event_media_id: number | null; ends_at: Date | null },
   playable: PlayableSource,
   device: string | null,
 ) {
-  const expiresAt = expiryOf(playback, ctx.now())
+  const expiresAt = expiryOf(ctx, playback, ctx.now())
   const source = {
     playback_id: playback.id,
     event_media_id: playback.event_media_id,
     is_embedded: playable.videoId === null,
     expires_at: expiresAt.toISOString(),
-    renew_seconds: renewSeconds,
+    renew_seconds: ctx.playerTimes.renewSeconds,
   }
   if (playable.videoId === null) return { source: { ...source, url: playable.embeddedUrl }, base: null }
   const { videoId, rungs, scope = null } = playable
@@ -55,14 +47,18 @@ export function describeSource(
 }
 
 /** Until when an address opens that was given or kept at this time. */
-export function expiryOf({ ends_at }: { ends_at: Date | null }, at: Date): Date {
-  const expiresAt = new Date(at.getTime() + tokenLifeMs)
+export function expiryOf(
+  { playerTimes }: Pick<Context, 'playerTimes'>,
+  { ends_at }: { ends_at: Date | null },
+  at: Date,
+): Date {
+  const expiresAt = new Date(at.getTime() + playerTimes.tokenLifeMs)
   return ends_at !== null && ends_at < expiresAt ? ends_at : expiresAt
 }
 
 /** No address: what it had opens nothing more. */
 export function describeLeft(
-  ctx: Pick<Context, 'now'>,
+  ctx: Pick<Context, 'now' | 'playerTimes'>,
   { id, event_media_id, video_id }: { id: string; event_media_id: number | null; video_id: number | null },
 ) {
   return {
@@ -70,7 +66,7 @@ export function describeLeft(
     event_media_id,
     is_embedded: video_id === null,
     expires_at: ctx.now().toISOString(),
-    renew_seconds: renewSeconds,
+    renew_seconds: ctx.playerTimes.renewSeconds,
     url: null,
   }
 }

@@ -25,7 +25,7 @@ export { forgetPlaybacks } from './forget-playbacks.job.ts'
 export { hasPicture } from './has-picture.ts'
 export { listWatchPositions } from './list-watch-positions.ts'
 export { openShownScores } from './open-shown-scores.ts'
-export { keepPosition, listEndedPlaybacks, lockUser } from './playback-store.ts'
+export { keepPosition, lockUser } from './playback-store.ts'
 export { listViewings } from './viewing-store.ts'
 export { endClipPlayers } from './watched-clip-store.ts'
 

@@ -16,8 +16,6 @@ import type { Watched } from './watched.ts'
 export const maxPlayers = 2
 /** Games beside each other on one screen, which is one player. */
 export const maxOfGroup = 4
-/** A player that has not renewed for so long is gone. */
-export const leaseMs = 90_000
 /** A viewer who tries all cameras stays far below. One who shares players with friends does not. */
 export const starts = { max: 30, windowMs: 5 * 60_000 }
 const retryAfterSeconds = 60
@@ -39,7 +37,7 @@ interface Opening {
 
 /** Call it after the gate. */
 export async function openPlayer(
-  ctx: Pick<Context, 'db' | 'now' | 'mediaTokens'>,
+  ctx: Pick<Context, 'db' | 'now' | 'mediaTokens' | 'playerTimes'>,
   { channel, session, cookies, watched, source: playable, isLive, body }: Opening,
 ): Promise<Reply<typeof calls.startPlayback>> {
   const now = ctx.now()
@@ -66,6 +64,7 @@ export async function openPlayer(
     group_mark: body.group ?? null,
   }
   const insteadOf = body.instead_of ?? null
+  const { leaseMs } = ctx.playerTimes
   const rules = { keep: maxPlayers, keepOfGroup: maxOfGroup, leaseMs, starts }
   if (!(await openPlayback(ctx.db, channel.id, { row: playback, insteadOf }, rules)))
     throw new CallError('too_many_requests', { retryAfterSeconds })

@@ -86,23 +86,23 @@ export async function countOpenPlaybacks(
   return rows[0]?.count ?? 0
 }
 
-/** Between a row's time and its commit; duplicates do no harm. */
-const overlap = sql`interval '30 seconds'`
-
-/** Replaced or left since the last time; all by the database's clock, so that the processes' own may differ. */
+/**
+ * Replaced or left since the last reading, or so long before now; all by the database's clock, so that the processes' own
+ * may differ.
+ */
 export async function listEndedPlaybacks(
   db: Db,
-  since: string | null,
-): Promise<{ ids: string[]; goOnFrom: string }> {
-  const from = since === null ? sql`now() - interval '2 minutes'` : sql`${since}::timestamptz`
-  const { rows } = await db.execute<{ ids: string[]; go_on_from: string }>(sql`
-    select (now() - ${overlap})::text as go_on_from, array(
+  { since, backMs }: { since: string | null; backMs: number },
+): Promise<{ ids: string[]; readAt: string }> {
+  const from = sql`coalesce(${since}::timestamptz, now()) - ${backMs}::int * interval '1 millisecond'`
+  const { rows } = await db.execute<{ ids: string[]; read_at: string }>(sql`
+    select now()::text as read_at, array(
       select id from ${playbacks} where replaced_at > ${from}
       union all select id from ${playbacks} where left_at > ${from}
     ) as ids`)
   const [row] = rows
   if (!row) throw new Error('The database did not return which players have ended')
-  return { ids: row.ids, goOnFrom: row.go_on_from }
+  return { ids: row.ids, readAt: row.read_at }
 }
 
 export async function findPosition(

@@ -7,7 +7,6 @@ import type { Session } from '../../context/session.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { chooseBrowser } from './choose-browser.ts'
 import { describeLeft, describeSource } from './describe-source.ts'
-import { leaseMs } from './open-player.ts'
 import { passGate } from './pass-gate.ts'
 import { findPlayback, leavePlaybacks } from './playback-store.ts'
 import { keepPlayback } from './renewal-store.ts'
@@ -24,7 +23,7 @@ interface Renewing {
 
 /** Checks all rules again: a refund, a block or a logout ends the picture at the next renewal. */
 export async function renewPlayback(
-  ctx: Pick<Context, 'db' | 'now' | 'geo' | 'videoNodes' | 'rosters' | 'mediaTokens'>,
+  ctx: Pick<Context, 'db' | 'now' | 'geo' | 'videoNodes' | 'rosters' | 'mediaTokens' | 'playerTimes'>,
   asked: Reader & Renewing & { cookies: Cookies; ip: string; params: { playback_id: string } },
 ): Promise<Reply<typeof calls.renewPlayback>> {
   const { channel, session } = asked
@@ -34,7 +33,7 @@ export async function renewPlayback(
   const watched = watchedOf(playback)
   const keep = async () => {
     const seenAt = ctx.now()
-    const goneBefore = new Date(seenAt.getTime() - leaseMs)
+    const goneBefore = new Date(seenAt.getTime() - ctx.playerTimes.leaseMs)
     const renewal = { playbackId: playback.id, seenAt, goneBefore, position: readPosition(asked, watched) }
     if (!(await keepPlayback(ctx.db, channel.id, renewal)))
       throw await explainEnd(ctx, channel.id, playback.id)

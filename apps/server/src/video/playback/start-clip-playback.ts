@@ -7,12 +7,12 @@ import { describeExtras } from '../videos/index.ts'
 import { checkClipGate } from './check-clip-gate.ts'
 import { describeSource } from './describe-source.ts'
 import { openPlayback } from './open-playback-store.ts'
-import { createPlaybackId, leaseMs, maxOfGroup, maxPlayers, starts } from './open-player.ts'
+import { createPlaybackId, maxOfGroup, maxPlayers, starts } from './open-player.ts'
 import { watchedOf } from './watched.ts'
 
 /** Viewers who browse clips have several ready. These open as a visitor's, which are not counted. */
 export async function startClipPlayback(
-  ctx: Pick<Context, 'db' | 'now' | 'geo' | 'videoNodes' | 'mediaTokens'>,
+  ctx: Pick<Context, 'db' | 'now' | 'geo' | 'videoNodes' | 'mediaTokens' | 'playerTimes'>,
   asked: Reader & {
     session: Session
     ip: string
@@ -53,7 +53,7 @@ export async function startClipPlayback(
     ctx.db,
     channel.id,
     { row, insteadOf: null },
-    { keep: maxPlayers, keepOfGroup: maxOfGroup, leaseMs, starts },
+    { keep: maxPlayers, keepOfGroup: maxOfGroup, leaseMs: ctx.playerTimes.leaseMs, starts },
   )
   // A takedown meanwhile ended all players that existed, and this one may have come after.
   await passGate()

@@ -10,7 +10,7 @@ import { chooseBrowser } from './choose-browser.ts'
 import { claimFreePreview } from './claim-free-preview.ts'
 import { describeSource } from './describe-source.ts'
 import { openPlayback } from './open-playback-store.ts'
-import { createPlaybackId, leaseMs, maxOfGroup, maxPlayers, starts } from './open-player.ts'
+import { createPlaybackId, maxOfGroup, maxPlayers, starts } from './open-player.ts'
 import { watchedOf } from './watched.ts'
 
 /** A player begins three segments behind live; before them nothing of the game is opened. */
@@ -18,7 +18,10 @@ const beforeLiveMs = 12_000
 
 /** The free seconds of a live game that is sold. They run on by the clock, so that no reload gives more of them. */
 export async function startFreePreview(
-  ctx: Pick<Context, 'db' | 'now' | 'geo' | 'videoNodes' | 'rosters' | 'mediaTokens' | 'limiter'>,
+  ctx: Pick<
+    Context,
+    'db' | 'now' | 'geo' | 'videoNodes' | 'rosters' | 'mediaTokens' | 'playerTimes' | 'limiter'
+  >,
   asked: Reader & {
     session: Session
     cookies: Cookies
@@ -72,7 +75,7 @@ export async function startFreePreview(
     ctx.db,
     channel.id,
     { row, insteadOf },
-    { keep: maxPlayers, keepOfGroup: maxOfGroup, leaseMs, starts },
+    { keep: maxPlayers, keepOfGroup: maxOfGroup, leaseMs: ctx.playerTimes.leaseMs, starts },
   )
   const stretch = { ...source, scope: { fromMs: from_ms, toMs: openEndMs } }
   const described = describeSource(ctx, row, stretch, chooseBrowser(row, asked.cookies))

@@ -9,7 +9,7 @@ import { openPlayer } from './open-player.ts'
 import { watchedOf } from './watched.ts'
 
 export async function startPlayback(
-  ctx: Pick<Context, 'db' | 'now' | 'geo' | 'videoNodes' | 'rosters' | 'mediaTokens'>,
+  ctx: Pick<Context, 'db' | 'now' | 'geo' | 'videoNodes' | 'rosters' | 'mediaTokens' | 'playerTimes'>,
   asked: Reader & {
     session: Session
     cookies: Cookies

@@ -2,13 +2,15 @@ import { execFile, spawn } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { writeEdgeKeys } from '../../apps/server/src/video/edges/index.ts'
-import { fromRoot } from '../../scripts/root.ts'
+import { fromRoot } from '../../../scripts/root.ts'
+import { writeEdgeKeys } from '../src/video/edges/index.ts'
 
 const run = promisify(execFile)
 
 export interface Varnish {
   url: string
+  /** Of the process that answers. */
+  pid(): Promise<number>
   /** Requests that it has sent to the server behind it. */
   asked(): Promise<number>
   stop(): Promise<void>
@@ -31,9 +33,17 @@ interface VarnishOptions {
   port: number
   upstreamPort: number
   secretKey: string
+  /** Where what ends TLS would connect. */
+  proxyPort?: number
 }
 
-export async function startVarnish({ dir, port, upstreamPort, secretKey }: VarnishOptions): Promise<Varnish> {
+export async function startVarnish({
+  dir,
+  port,
+  upstreamPort,
+  secretKey,
+  proxyPort,
+}: VarnishOptions): Promise<Varnish> {
   await mkdir(dir, { recursive: true })
   const shipped = await readFile(fromRoot('deploy', 'varnish.vcl'), 'utf8')
   const own = shipped
@@ -42,11 +52,17 @@ export async function startVarnish({ dir, port, upstreamPort, secretKey }: Varni
   await writeFile(join(dir, 'edge.vcl'), own)
   await writeFile(join(dir, 'grandstand-keys.vcl'), writeEdgeKeys(secretKey))
   const name = join(dir, 'work')
-  const parameters = ['thread_pool_min=500', 'thread_pool_max=5000', 'thread_queue_limit=10000']
+  const parameters = [
+    'thread_pool_min=500',
+    'thread_pool_max=5000',
+    'thread_queue_limit=10000',
+    'http_gzip_support=off',
+  ]
   const child = spawn(
     'varnishd',
     [
       ...['-F', '-n', name, '-a', `127.0.0.1:${port}`, '-f', join(dir, 'edge.vcl')],
+      ...(proxyPort === undefined ? [] : ['-a', `127.0.0.1:${proxyPort},PROXY`]),
       ...['-s', 'malloc,128m', '-T', 'none', '-j', 'none'],
       ...parameters.flatMap(parameter => ['-p', parameter]),
     ],
@@ -64,6 +80,10 @@ export async function startVarnish({ dir, port, upstreamPort, secretKey }: Varni
   }
   return {
     url,
+    async pid() {
+      const children = await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')
+      return Number.parseInt(children, 10)
+    },
     async asked() {
       const { stdout } = await run('varnishstat', ['-1', '-n', name, '-f', 'MAIN.backend_req'])
       return Number(stdout.match(/backend_req\s+(\d+)/)?.[1])
