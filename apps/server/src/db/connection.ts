@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Tracing } from '../runtime/tracing.ts'
+import { closeUnusable } from './close-unusable.ts'
 import { markErrors } from './database-away.ts'
 import { queueQueries } from './queue-queries.ts'
 import { traceQueries } from './trace-queries.ts'
@@ -40,6 +41,7 @@ export function openDatabase({ url, maxConnections = 10, onError, tracing }: Dat
   pool.on('error', tell)
   pool.on('connect', client => client.on('error', tell))
   markErrors(pool)
+  closeUnusable(pool)
   queueQueries(pool)
   if (tracing) traceQueries(pool, tracing)
   // Without the pool in its type: whatever takes a database takes a transaction as well.
