@@ -282,11 +282,13 @@ describe('a backup', () => {
   it('whose restore breaks off is restored by the next try, and no server starts in between', async () => {
     const other = await createTestDatabase('template0')
     const target = { databaseUrl: other.url, dataDir: join(dir, 'blocked') }
+    const prepare = () =>
+      prepareDatabase({ databaseUrl: other.url, databaseDirectUrl: null, dataDir: target.dataDir }, () => {})
     // A file where a folder is to be: the files cannot be copied.
     await mkdir(target.dataDir)
     await writeFile(join(target.dataDir, 'media'), '')
     expect((await run(restoreCli, join(dir, 'backup'), target)).code).toBe(2)
-    await expect(prepareDatabase(target, () => {})).rejects.toThrow(
+    await expect(prepare()).rejects.toThrow(
       'A restore of this database did not finish. Run it again: npm run restore -- FOLDER',
     )
     await rm(join(target.dataDir, 'media'))
@@ -298,7 +300,7 @@ describe('a backup', () => {
       .tuple([z.object({ count: z.int() })])
       .parse(await query(other.url, 'select count(*)::int as count from users'))
     expect(count).toBeGreaterThan(0)
-    await prepareDatabase(target, () => {})
+    await prepare()
     await other.drop()
   })
 

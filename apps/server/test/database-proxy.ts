@@ -49,6 +49,12 @@ export async function openDatabaseProxy(databaseUrl: string) {
   return {
     url: url.href,
     cut,
+    /** Nothing passes any more, and nobody is told. */
+    freeze(): void {
+      for (const socket of open) socket.unpipe().pause()
+    },
+    /** Somebody asks and gets no answer. */
+    isWaiting: () => [...open].some(socket => socket.isPaused() && socket.readableLength > 0),
     async restore(): Promise<void> {
       server = await listen(address.port)
     },

@@ -15,7 +15,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-const prepare = () => prepareDatabase({ databaseUrl: database.url, dataDir: '' }, () => {})
+const prepare = () =>
+  prepareDatabase({ databaseUrl: database.url, databaseDirectUrl: null, dataDir: '' }, () => {})
 const nameProgram = async () =>
   (await client.query(`select obj_description('drizzle.__drizzle_migrations'::regclass) as name`)).rows[0]
     ?.name

@@ -36,12 +36,17 @@ export async function withDatabaseUrl<Result>(
   }
 }
 
-/** The database that the server would use, whether or not the server runs. */
+/** The database that the server would use, whether or not the server runs; past a pooler, since a command needs few connections. */
 export async function databaseUrlFor({
-  databaseUrl,
+  databaseUrl: pooledUrl,
+  databaseDirectUrl,
   dataDir,
-}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<{ url: string; stop: () => Promise<void> }> {
+}: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>): Promise<{
+  url: string
+  stop: () => Promise<void>
+}> {
   const leave = async () => {}
+  const databaseUrl = databaseDirectUrl ?? pooledUrl
   if (databaseUrl) return { url: databaseUrl, stop: leave }
   const dir = path.join(dataDir, 'postgres')
   const running = findRunningPostgres(dir)

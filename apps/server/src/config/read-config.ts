@@ -37,6 +37,8 @@ const providerUrl = z
 const isSafe = ({ protocol, hostname }: URL) =>
   protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ })
+
 const environment = z.object({
   NODE_ENV: z.string().default('development'),
   ROLES: roleList.default([...roles]),
@@ -49,7 +51,8 @@ const environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   BACKUP_DIR: z.string().min(1).optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
   STORAGE_URL: z.string().optional(),
   DOWNLOAD_CACHE_GB: z.coerce.number().min(0).max(1_000_000).default(20),
   STORAGE_READS: z.enum(['proxy', 'redirect']).default('proxy'),
@@ -119,6 +122,8 @@ export interface Config {
   backupDir: string
   /** Null: the embedded PostgreSQL. */
   databaseUrl: string | null
+  /** PostgreSQL itself, where `databaseUrl` is a pooler's. Null: there is no pooler. */
+  databaseDirectUrl: string | null
   /** Where finished recordings are copied to. Null: they stay in `dataDir`. */
   storage: StorageTarget | null
   /** Viewers are sent to the storage's own addresses; else this server passes on what is there. */
@@ -196,6 +201,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new StartError(
       'A process with only some of the ROLES needs DATABASE_URL, the database that all processes share.',
     )
+  if (values.DATABASE_DIRECT_URL && !values.DATABASE_URL)
+    throw new StartError(
+      'DATABASE_DIRECT_URL is the way past a pooler to the database of DATABASE_URL: set both.',
+    )
   return {
     production,
     roles: ownRoles,
@@ -209,6 +218,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(values.DATA_DIR),
     backupDir: readBackupDir(values),
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
     storage: readStorageUrl(values.STORAGE_URL, readCredentials(values)),
     storageRedirects: values.STORAGE_READS === 'redirect',
     storageKeepsLocal: values.STORAGE_KEEP_LOCAL,

@@ -1,8 +1,11 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Tracing } from '../runtime/tracing.ts'
+import { closeUnusable } from './close-unusable.ts'
 import { markErrors } from './database-away.ts'
+import { dropNames } from './drop-names.ts'
 import { queueQueries } from './queue-queries.ts'
+import { sessionLimits } from './session-limits.ts'
 import { traceQueries } from './trace-queries.ts'
 
 export type Db = ReturnType<typeof openDatabase>['db']
@@ -11,25 +14,38 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 export interface DatabaseOptions {
   url: string
+  /** A pooler gives each transaction another connection. The role has the limits then, see `keepRoleLimits`. */
+  isPooled?: boolean
   maxConnections?: number
   onError: (error: Error) => void
   tracing?: Tracing | null
 }
 
-export function openDatabase({ url, maxConnections = 10, onError, tracing }: DatabaseOptions) {
+const { statement_timeout, idle_in_transaction_session_timeout } = sessionLimits
+const limited = {
+  statement_timeout,
+  idle_in_transaction_session_timeout,
+  async onConnect(client: pg.ClientBase) {
+    const threshold = 'pg_trgm.word_similarity_threshold'
+    await client.query(`set ${threshold} = ${sessionLimits[threshold]}`)
+  },
+}
+
+export function openDatabase({
+  url,
+  isPooled = false,
+  maxConnections = 10,
+  onError,
+  tracing,
+}: DatabaseOptions) {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
     // A busy machine may take seconds to open one; a database that is down refuses at once.
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 10_000,
-    idle_in_transaction_session_timeout: 30_000,
     application_name: 'grandstand',
-    // Two letters of eight may be wrong in a search. Where the extension is missing, nobody reads it.
-    onConnect: async client => {
-      await client.query('set pg_trgm.word_similarity_threshold = 0.45')
-    },
+    ...(isPooled ? {} : limited),
   })
   // Without a listener, a database restart would end the process: the pool speaks for connections that are idle,
   // each connection for itself while somebody has it, as between two statements of a transaction.
@@ -40,6 +56,8 @@ export function openDatabase({ url, maxConnections = 10, onError, tracing }: Dat
   pool.on('error', tell)
   pool.on('connect', client => client.on('error', tell))
   markErrors(pool)
+  closeUnusable(pool)
+  if (isPooled) dropNames(pool)
   queueQueries(pool)
   if (tracing) traceQueries(pool, tracing)
   // Without the pool in its type: whatever takes a database takes a transaction as well.

@@ -1,6 +1,7 @@
 import pg from 'pg'
 
 export interface ListenOptions {
+  /** PostgreSQL's own: a pooler cannot LISTEN. */
   url: string
   /** A NOTIFY channel. */
   channel: string
@@ -42,7 +43,7 @@ export function listen({ url, channel, onMessage, onConnected, onError }: Listen
     own.on('notification', ({ payload }) => onMessage(payload ?? ''))
     try {
       await own.connect()
-      await own.query(`listen ${channel}`)
+      await own.query(`listen ${pg.escapeIdentifier(channel)}`)
       onConnected()
       // A connection that died without a word would be believed for ever.
       while (!isOver && !isStopped) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
+import { openClient } from './open-client.ts'
 import {
   checkSchemaVersion,
   migrationsFolder as folder,
@@ -19,11 +19,8 @@ export interface MigrateOptions {
   until?: number
 }
 
-export async function migrate(url: string, { until }: MigrateOptions = {}): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  // A connection that breaks between queries reports here; the query after it fails with its own error.
-  client.on('error', () => {})
-  await client.connect()
+export async function migrate(directUrl: string, { until }: MigrateOptions = {}): Promise<void> {
+  const client = await openClient(directUrl)
   const run = (migrationsFolder: string) => runMigrations(drizzle({ client }), { migrationsFolder })
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])

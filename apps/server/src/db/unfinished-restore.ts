@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { StartError } from '../runtime/start-error.ts'
+import { openClient } from './open-client.ts'
 
 /** A schema that is there while a backup is being restored, beside those that the restore fills. */
 const mark = 'restore_unfinished'
@@ -103,10 +104,7 @@ async function withTransaction(url: string, work: (client: pg.Client) => Promise
 }
 
 async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  // A connection that breaks between queries reports here; the query after it fails with its own error.
-  client.on('error', () => {})
-  await client.connect()
+  const client = await openClient(url)
   try {
     await work(client)
   } finally {

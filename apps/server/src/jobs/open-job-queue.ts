@@ -4,6 +4,7 @@ import { fromDrizzle, PgBoss, type QueueResult } from 'pg-boss'
 import type { Job, Jobs } from '../context/jobs.ts'
 import type { Log } from '../runtime/log.ts'
 import type { Tracing } from '../runtime/tracing.ts'
+import { openJobDatabase } from './open-job-database.ts'
 import { markPayload } from './traced-payload.ts'
 
 export interface JobQueue extends Jobs {
@@ -13,6 +14,8 @@ export interface JobQueue extends Jobs {
 
 export interface QueueOptions {
   databaseUrl: string
+  /** PostgreSQL itself, where the other is a pooler's. */
+  directUrl?: string
   jobs: readonly Job[]
   log: Pick<Log, 'warn'>
   /** Works it off too, and keeps it in order. */
@@ -40,12 +43,10 @@ const lostSeconds = 15
 
 const longSeconds = { expireInSeconds: 23 * 3_600, heartbeatSeconds: 20, retryDelayMax: 60 }
 
-/** pg-boss hands them to its pool, which else closes what rests for 10 s, and opens it again a moment later. */
-const poolOptions = { idleTimeoutMillis: 300_000 }
-
 /** pg-boss keeps the queue in the product's own PostgreSQL; any process puts jobs into it. */
 export async function openJobQueue({
   databaseUrl,
+  directUrl = databaseUrl,
   jobs,
   log,
   isWorker = false,
@@ -54,11 +55,10 @@ export async function openJobQueue({
   site,
   tracing = null,
 }: QueueOptions): Promise<JobQueue> {
+  const onError = (error: unknown) => log.warn({ error }, 'The job queue had an error')
+  const database = openJobDatabase({ url: databaseUrl, directUrl, maxConnections, onError })
   const boss = new PgBoss({
-    connectionString: databaseUrl,
-    max: maxConnections,
-    ...poolOptions,
-    application_name: 'grandstand jobs',
+    db: database.db,
     maintenanceIntervalSeconds: keptSeconds,
     // Jobs of a process that died are found by the next one, also where it dies within the minute that is usual.
     superviseIntervalSeconds: lostSeconds,
@@ -71,13 +71,23 @@ export async function openJobQueue({
     schedule: isWorker,
     useListenNotify: isListening,
   })
-  boss.on('error', error => log.warn({ error }, 'The job queue had an error'))
-  await boss.start()
-  const known = new Map((await boss.getQueues()).map(queue => [queue.name, queue]))
-  for (const job of jobs) {
-    for (const name of listQueueNames(job, site)) await keepQueue(boss, name, job, known.get(name), isWorker)
+  boss.on('error', onError)
+  const stop = async () => {
+    await boss.stop({ graceful: isWorker, timeout: 5_000 })
+    await database.close()
   }
-  return { ...queueOf(boss, tracing), boss, stop: () => boss.stop({ graceful: isWorker, timeout: 5_000 }) }
+  try {
+    await boss.start()
+    const known = new Map((await boss.getQueues()).map(queue => [queue.name, queue]))
+    for (const job of jobs) {
+      for (const name of listQueueNames(job, site))
+        await keepQueue(boss, name, job, known.get(name), isWorker)
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { ...queueOf(boss, tracing), boss, stop }
 }
 
 /** A start that finds every queue as it should be asks for nothing more. */

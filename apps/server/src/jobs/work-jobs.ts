@@ -10,8 +10,8 @@ import { readMarked } from './traced-payload.ts'
 
 /**
  * As long as there is more, the next ones are fetched at once: a rush of registrations is not mailed one by one. A new job
- * wakes its worker, and so does one that is tried again, see `wakeDue`; where the database tells nobody, as behind a pooler,
- * each asks for itself.
+ * wakes its worker, and so does one that is tried again, see `wakeDue`; where the database tells nobody, each asks
+ * for itself.
  */
 const pace = {
   pollingIntervalSeconds: 0.5,

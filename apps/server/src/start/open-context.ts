@@ -27,6 +27,7 @@ import { choosePlayerTimes } from '../context/player-times.ts'
 import { createChannelServices } from '../context/services.ts'
 import { createSignals } from '../context/signals.ts'
 import { openDatabase } from '../db/connection.ts'
+import { isPooled } from '../db/database-urls.ts'
 import { createSharedLimits } from '../db/shared-limits.ts'
 import { demoChannelKey } from '../demo/apply-demo.ts'
 import { openStorages } from '../deployment/storage/index.ts'
@@ -110,17 +111,20 @@ export async function openContext(
   const tracing = config.tracing && (await openTracing(config.tracing))
   if (tracing) stops.push('tracing', tracing.stop)
   const onLost = (error: Error) => log.warn({ error }, 'A database connection was lost; it reconnects')
-  const { db, pool, close } = openDatabase({ url: database.url, onError: onLost, tracing })
+  const { url, directUrl } = database
+  const pooled = { url, isPooled: isPooled(database), onError: onLost }
+  const { db, pool, close } = openDatabase({ ...pooled, tracing })
   stops.push('the connections to the database', close)
   // Connections of its own, opened when the first row comes: however slow it is, nobody else waits for one.
-  const collecting = openDatabase({ url: database.url, maxConnections: 2, onError: onLost })
+  const collecting = openDatabase({ ...pooled, maxConnections: 2 })
   stops.push("the collector's connections", collecting.close)
   stops.push('the error log', errorKeeper.start(collecting.db))
   const isWorker = config.roles.has('worker')
   const site = await readSite(config.dataDir)
   const isListening = isWorker || config.roles.has('ingest')
   const queue = await openJobQueue({
-    databaseUrl: database.url,
+    databaseUrl: url,
+    directUrl,
     jobs,
     log,
     isWorker,
@@ -130,9 +134,9 @@ export async function openContext(
   })
   stops.push('the queue', queue.stop)
   const channels = createChannelDirectory({ db, log, now })
-  const eventFeed = createEventFeed({ db, channels, log }, database.url)
+  const eventFeed = createEventFeed({ db, channels, log }, directUrl)
   stops.push('changes of games', eventFeed.stop)
-  const userFeed = createUserFeed({ log }, database.url)
+  const userFeed = createUserFeed({ log }, directUrl)
   stops.push('changes of users', userFeed.stop)
   const downloads = createDownloadFiles(
     { ffmpeg, now },
@@ -234,7 +238,7 @@ export async function openContext(
     }),
     push: createPush({ toThisMachine: config.pushToThisMachine }),
     mailSetting,
-    deployment: describeDeployment(config, database.url, restore),
+    deployment: describeDeployment(config, directUrl, restore),
     storages,
     webhooks: createWebhookSender({ toPrivate: config.webhooksToPrivate }),
     social: createSocialProviders(config),

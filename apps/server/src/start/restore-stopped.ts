@@ -14,7 +14,7 @@ const maxDetail = 300
 
 /** While no server runs. False: it came to nothing, all is as before, and the next server can say why. */
 export async function restoreStopped(
-  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'backupDir' | 'logLevel'>,
+  config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir' | 'backupDir' | 'logLevel'>,
   { name, secretKey }: RestorePlan,
 ): Promise<boolean> {
   const { dataDir, backupDir } = config

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from, to } from 'pg-copy-streams'
 import { z } from 'zod'
+import { openClient } from '../../db/open-client.ts'
 import { type WaitingJob, waitingJob } from '../../jobs/index.ts'
 import type { DumpedTable, Manifest } from './manifest.ts'
 import { orderTables } from './order-tables.ts'
@@ -20,10 +21,7 @@ export async function withDump<Result>(
   begin: 'begin isolation level repeatable read, read only' | 'begin',
   work: (connection: DumpConnection) => Promise<Result>,
 ): Promise<Result> {
-  const connection = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  // A connection that breaks between queries reports here; the query after it fails with its own error.
-  connection.on('error', () => {})
-  await connection.connect()
+  const connection = await openClient(url)
   try {
     await connection.query(begin)
     const result = await work(connection)
