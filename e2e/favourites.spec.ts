@@ -183,17 +183,17 @@ test('a visitor picks a school: its games come first on this device, and it is a
 }, async ({ page, person }) => {
   const picked = 'Riverfell High School'
   await openApp(page, '/')
-  const picker = page.getByRole('region', { name: 'Pick your school' })
+  const picker = page.getByRole('region', { name: 'Pick your school or team' })
   await picker.getByRole('button', { name: picked }).click()
   const own = page.getByRole('region', { name: picked, exact: true })
   await expect(own.getByRole('listitem').first()).toContainText('Riverfell Ravens')
   await expect(picker).toHaveCount(0)
   await expectAccessible(page)
   // The server draws the next page with it.
-  expect(await (await page.request.get('/')).text()).not.toContain('Pick your school')
+  expect(await (await page.request.get('/')).text()).not.toContain('Pick your school or team')
   await page.reload()
   await expect(own.getByRole('listitem').first()).toContainText('Riverfell Ravens')
-  await own.getByRole('button', { name: 'Change school' }).click()
+  await own.getByRole('button', { name: 'Change', exact: true }).click()
   await picker.getByRole('button', { name: picked }).click()
   await expect(own).toBeVisible()
 
@@ -208,10 +208,50 @@ test('a visitor picks a school: its games come first on this device, and it is a
   await expect(page.getByRole('region', { name: 'Your teams' })).toContainText('Riverfell Ravens')
 })
 
-test('a visitor who wants no school is not asked again', { tag: '@once' }, async ({ page }) => {
+test(
+  'somebody finds one team among all, and so does a user who follows nothing yet',
+  { tag: '@once' },
+  async ({ page }, info) => {
+    const team = 'Riverfell Ravens Football'
+    const picker = page.getByRole('region', { name: 'Pick your school or team' })
+    const pick = async () => {
+      await picker.getByRole('button', { name: 'Find a team' }).click()
+      const field = picker.getByRole('searchbox', { name: 'Find a school or a team' })
+      await expect(field).toBeFocused()
+      await field.fill('no such team')
+      await expect(picker.getByText('Nothing has this name.')).toBeVisible()
+      await field.fill('ravens foot')
+      await expectAccessible(page)
+      await picker.getByRole('button', { name: team }).click()
+      await expect(picker).toHaveCount(0)
+    }
+    await openApp(page, '/')
+    await pick()
+    const own = page.getByRole('region', { name: team, exact: true })
+    await expect(own.getByRole('listitem').first()).toContainText('Riverfell Ravens')
+    await expect(own.getByRole('link', { name: 'Team page' })).toBeVisible()
+    expect(await (await page.request.get('/')).text()).toContain(team)
+    await page.reload()
+    await expect(own.getByRole('listitem').first()).toContainText('Riverfell Ravens')
+
+    // An account may come out of a purchase: nobody has asked its user yet.
+    await page.context().clearCookies()
+    await becomePerson(page, freshPerson(info))
+    await openApp(page, '/')
+    const kept = page.waitForResponse(answer => answer.url().endsWith('/api/favorite'))
+    await pick()
+    expect((await kept).status()).toBe(200)
+    await expect(page.getByRole('region', { name: 'Your teams' })).toContainText('Riverfell Ravens')
+    await page.reload()
+    await expect(page.locator('[data-hero]')).toBeVisible()
+    await expect(picker).toHaveCount(0)
+  },
+)
+
+test('a visitor who wants no team is not asked again', { tag: '@once' }, async ({ page }) => {
   await openApp(page, '/')
-  const picker = page.getByRole('region', { name: 'Pick your school' })
-  await picker.getByRole('button', { name: 'No school, thanks' }).click()
+  const picker = page.getByRole('region', { name: 'Pick your school or team' })
+  await picker.getByRole('button', { name: 'No thanks' }).click()
   await expect(picker).toHaveCount(0)
   await openApp(page, '/')
   await expect(page.locator('[data-hero]')).toBeVisible()
@@ -239,7 +279,7 @@ test(
     await page.getByLabel(`Account of ${person.firstName} ${person.lastName}`).click()
     await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
     await expect(page.getByText('You are logged out.')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Pick your school' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Pick your school or team' })).toBeVisible()
     await page.waitForLoadState('networkidle')
     expect(refused).toEqual([])
   },

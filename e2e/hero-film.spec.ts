@@ -21,7 +21,7 @@ test('the live game that leads the home page moves, without sound and without a 
   const game = await (await fetch(`${server.url}/api/events/${eventId}?api_key=${key}`)).json()
   // A game of one's own school leads the page, whatever else is live.
   const [team] = game.participants
-  await page.context().addCookies([{ name: 'school', value: String(team.group_id), url: server.url }])
+  await page.context().addCookies([{ name: 'picked', value: `group-${team.group_id}`, url: server.url }])
   // A busy machine looks like a slow line.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '4g' } }),

@@ -64,6 +64,9 @@ test(
     await expect(page.getByText('Fresh ice')).toBeVisible()
     await page.getByRole('link', { name: 'Back to the library' }).click()
     await expect(card.getByText(/watched/i)).toBeAttached({ timeout: 20_000 })
+    const begun = page.getByRole('region', { name: 'Continue watching' })
+    await expect(begun.locator('a[href^="/vod_library/"]')).toHaveCount(1)
+    await expect(begun).toContainText('Ice at dawn')
 
     await openApp(page, address)
     await page.getByRole('button', { name: 'Play', exact: true }).click()

@@ -192,9 +192,11 @@ test('a pushed message is shown, and a tap leads to the game', { tag: ['@once', 
   await openApp(page, '/about')
   const { push, tell, listAsked } = await openWorker(page)
   const said = { title: 'Herons @ Team', body: 'The game is live now.', tag: 'live-7' }
-  await push({ ...said, language: 'en', url: '/watch/7' })
+  await push({ ...said, action: 'Watch', language: 'en', url: '/watch/7' })
   const { title, body, tag } = said
-  const shown = [title, { body, tag, lang: 'en', icon: '/icons/any-192.png', data: { url: '/watch/7' } }]
+  const data = { url: '/watch/7' }
+  const actions = [{ action: 'open', title: 'Watch' }]
+  const shown = [title, { body, tag, lang: 'en', icon: '/icons/any-192.png', actions, data }]
   await expect.poll(listAsked).toEqual([shown])
   await tell(
     'notificationclick',

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { openApp } from './support/account.ts'
+import { screenLimitMs } from './support/expect-accessible.ts'
+import { findEvent } from './support/find-event.ts'
 import { expect, test } from './support/test.ts'
 
 /** Texts that their box cuts off: what is meant to scroll, or is for the ear alone, does not count. */
@@ -39,4 +42,32 @@ test('no name on the home page is cut off, in any language at any width', { tag:
       expect(await listCutTexts(page), `${language} at ${width} px`).toEqual([])
     }
   }
+})
+
+test('no text of the other screens is cut off in the longer languages', { tag: '@once' }, async ({
+  page,
+  baseURL,
+  request,
+}) => {
+  const { id } = await findEvent(request, { type: 'paid', stream_status: 'upcoming' })
+  const { id: live } = await findEvent(request, { type: 'paid', stream_status: 'live' })
+  const paths = ['/packages', '/vod_library', '/login', '/faq', `/watch/${id}`, `/watch/${live}`]
+  test.setTimeout(paths.length * screenLimitMs)
+  const cut: string[] = []
+  for (const language of ['fr', 'bg']) {
+    await page
+      .context()
+      .addCookies([{ name: 'interface_language', value: language, url: baseURL ?? 'http://localhost' }])
+    for (const path of paths) {
+      await openApp(page, path)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached()
+      for (const width of [320, 390, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        for (const text of await listCutTexts(page))
+          cut.push(`${path} in ${language} at ${width} px: ${text}`)
+      }
+    }
+  }
+  expect(cut).toEqual([])
 })

@@ -4,7 +4,7 @@ interface ListedEvent {
   id: number
   type: string
   stream_status: string
-  participants: { id: number; card_name: string; name: string }[]
+  participants: { id: number; alias: string; card_name: string; name: string }[]
 }
 
 interface Wanted {

@@ -196,7 +196,7 @@ export function buildChannel(key: string, change: Partial<ChannelDocument['chann
   }
 }
 
-const darkColors = {
+export const darkColors = {
   'header-background': '#0a0d14',
   'header-text': '#f3f5f9',
   'body-background': '#0a0d14',

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sourceRung } from '@grandstand/media'
 import { decodePictures } from '@grandstand/media/test-encoder'
 import { eq, or, sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { cutClip } from '../src/clips/clips/index.ts'
 import { clips, eventMedia, mediaCaptions, scoreChanges, users, videos } from '../src/db/tables.ts'
@@ -513,6 +514,16 @@ describe('a viewer of a clip', () => {
       page.text.match(new RegExp(`<meta property="og:${name}" content="https?://[^/"]+([^"]+)"`))?.[1]
     const card = shared.image_url.replace('still-', 'card-')
     expect([addressOf('video'), addressOf('image')]).toEqual([shared.url, card])
+    // Chats that have a square for it take that one.
+    const square = card.replace('card-', 'square-')
+    expect(page.text).toContain(`${square}"]`)
+    for (const [address, height] of [
+      [card, 630],
+      [square, 1080],
+    ]) {
+      const picture = await fetch(server.url + address)
+      expect(await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).toMatchObject({ height })
+    }
     expect(page.text).toContain('rel="alternate" type="application/json+oembed"')
     expect(page.text).toContain('<meta name="robots" content="noindex"')
     expect(page.text).toContain('Buzzer beater')

@@ -1,7 +1,7 @@
 import { type Call, calls } from '@grandstand/contract'
 import { getScreen, screenNames } from '@grandstand/rules'
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { moveEvent, updateEvent } from '../src/catalogue/events/index.ts'
 import {
   clips,
@@ -12,13 +12,21 @@ import {
   vodMediaRails,
   watchPositions,
 } from '../src/db/tables.ts'
+import { mailReminders, watchNotices } from '../src/games/notices/index.ts'
 import { clipSettings, openCutter } from './clip-builder.ts'
-import { buildLeague, openSeason } from './event-builder.ts'
+import { addOutsidePlayer, buildLeague, openSeason } from './event-builder.ts'
 import { openStream } from './event-stream-client.ts'
+import { openMailbox } from './mailbox.ts'
+import { openPushService } from './push-service.ts'
 import { serveTests } from './serve-tests.ts'
 import { addReplay } from './video-builder.ts'
 
-const server = await serveTests({ channels: [buildLeague('alpha', clipSettings)] })
+const pushes = await openPushService()
+afterAll(() => pushes.close())
+const server = await serveTests({
+  channels: [buildLeague('alpha', { ...clipSettings, embed_hosts: ['video.example'] })],
+  config: { pushToThisMachine: true },
+})
 const season = await openSeason(server)
 const { db } = server.ctx
 const hourMs = 3_600_000
@@ -330,6 +338,51 @@ it('open pages hear of a score without being told it', async () => {
   }
   expect(await heard('hide_scores=on')).toEqual([])
   expect(await heard('theme=dark')).toEqual(['5737', '4391'])
+})
+
+describe('pushes and mails', () => {
+  const openFollower = async (name: string, hide_scores: boolean) => {
+    const email = `${name}@example.com`
+    const { apiKey, userId } = await server.programKey(server.alphaId, email)
+    await db.update(users).set({ hide_scores, email_verified_at: new Date() }).where(eq(users.id, userId))
+    const device = pushes.addDevice()
+    const ask = (path: string, body: object) =>
+      server.ask(`/api${path}`, { headers: { authorization: `Bearer ${apiKey}` }, body })
+    await ask('/favorite', { favoritable_type: 'participant', favoritable_id: season.team('heloise-ball') })
+    await ask('/push-subscription', { ...device.subscription, kinds: ['live', 'goal', 'replay'] })
+    const notices = () =>
+      pushes.received.filter(each => each.device === device.path).map(({ notice }) => notice)
+    return { ask, notices, mails: () => openMailbox(server).mailsTo(email) }
+  }
+
+  it('tell a user who hides scores of a game, not how it goes', async () => {
+    const [hider, other] = [await openFollower('hider', true), await openFollower('other', false)]
+    const game = await season.add(new Date(Date.now() - 600_000).toISOString(), { teams })
+    await moveEvent(server.ctx, server.alphaId, game, { to: 'live', by: 'operator' })
+    for (const { ask } of [hider, other])
+      await ask(`/events/${game}/mail-reminder`, { language: 'en', time_zone: 'UTC', is_wanted: true })
+    for (const points of [[0, 0], told.scores.slice(0, 2)]) {
+      const scores = teams.map((alias, at) => ({
+        participant_id: season.team(alias),
+        score: points[at] ?? 0,
+      }))
+      await updateEvent(server.ctx, server.alphaId, game, { scores })
+    }
+    await addOutsidePlayer(server, game)
+    await watchNotices(server.ctx)
+    await mailReminders(server.ctx)
+    const toldToOther = () => findTold(JSON.stringify(other.notices()))
+    await expect.poll(toldToOther).toEqual(expect.arrayContaining(['7919', '6841']))
+    await expect.poll(hider.mails).toHaveLength(1)
+    await db.update(events).set({ name: told.headline, description: told.report }).where(eq(events.id, game))
+    await moveEvent(server.ctx, server.alphaId, game, { to: 'finished', by: 'operator' })
+    await addReplay(server, game, { seconds: 4 })
+    await watchNotices(server.ctx)
+    const ofGame = () => hider.notices().filter(({ url }) => url === `/watch/${game}`)
+    const bodies = () => ofGame().map(({ body }) => body)
+    await expect.poll(bodies).toEqual(['The game is live now.', 'The replay is ready.'])
+    expect(findTold(JSON.stringify([hider.notices(), await hider.mails()]))).toEqual([])
+  })
 })
 
 describe('a viewer who hides scores', () => {

@@ -270,6 +270,7 @@ describe('a follower of a team', () => {
         notice: {
           title: 'Northwick Herons @ Team alpha',
           body: 'The game is live now.',
+          action: 'Watch',
           // Small, and without what its reader may not want to know yet.
           image: `/og/event/${game}-small.jpg?language=en&spoilers=off&v=live`,
           url: `/watch/${game}`,

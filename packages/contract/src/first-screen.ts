@@ -14,8 +14,8 @@ export interface DrawAsked {
   hasNotice: boolean
   /** Times are shown in this zone. */
   timeZone: string
-  /** Whose games come first: the id of the school that the visitor picked, or that they want none; null: not asked yet. */
-  school: number | 'none' | null
+  /** Whose games come first, as the visitor's device keeps it: see `readPicked` of the rules. Null: not asked yet. */
+  picked: string | null
   /** The visitor's device hides scores; the answers do already. */
   hidesScores: boolean
   /** Answers a call as any visitor would be answered, in the shape of its reply. */

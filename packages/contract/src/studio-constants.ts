@@ -660,6 +660,7 @@ export const contentFieldNames = [
   'body',
   'body-background',
   'body-text',
+  'calendar_after',
   'capabilities',
   'card_name',
   'cast_app_id',

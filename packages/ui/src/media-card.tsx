@@ -20,7 +20,7 @@ export function MediaCard({ href, media, corner, preview = null, children }: Med
   const { isShown, ...pointing } = usePointedAt(preview !== null)
   return (
     <a className={styles.card} href={href} {...pointing}>
-      <span className={styles.media}>
+      <span className={styles.media} data-picture="">
         {media}
         {isShown && preview !== null && <CardPreview address={preview} />}
         {corner && <span className={styles.corner}>{corner}</span>}

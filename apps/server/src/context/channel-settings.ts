@@ -62,6 +62,7 @@ export const channelSettings = z.strictObject({
   time_zone: timeZone,
   contact_email: z.email(),
   archive_from: dateParam.default('2022-08-01'),
+  calendar_after: dateParam.optional(),
   'google-analytics': z.strictObject({ 'google-tag': googleTag.optional() }).default({}),
   'yare-analytics': z.strictObject({ 'yare-analytics-key': z.string().optional() }).default({}),
   /** Public halves of the channel's external accounts; the secret halves are in the secrets file. */

@@ -43,7 +43,7 @@ export function addOembed(app: FastifyInstance, { ctx }: Edge): void {
     const clip = named && (await findOpenClip(ctx, { channel, language, session }, named.id, named.uuid))
     if (!clip) throw new CallError('not_found')
     const size = fit({ width: 1280, height: 720 }, max)
-    const image = origin + shareImageOf(clip, hidesScores)
+    const image = origin + shareImageOf(clip, { hidesScores })
     const game = eventTitle(clip.event)
     const picture = fit(shareSizes.wide, max)
     return reply

@@ -6,8 +6,8 @@ export const AccountMenu = lazyScreen(
   async () => (await import('../features/entry/account-menu.tsx')).AccountMenu,
   [accountWords],
 )
-export const MergeSchool = lazyScreen(
-  async () => (await import('../features/favorites/merge-school.ts')).MergeSchool,
+export const MergePicked = lazyScreen(
+  async () => (await import('../features/favorites/merge-picked.ts')).MergePicked,
   [],
 )
 export const MergeHideScores = lazyScreen(

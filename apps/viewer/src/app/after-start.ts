@@ -8,6 +8,7 @@ import { profileQuery } from '../platform/session/user-queries.ts'
 import { closeMenuGroups } from './close-menu-groups.ts'
 import type { Runtime } from './create-runtime.ts'
 import { followOtherTabs } from './follow-other-tabs.ts'
+import { growPicture } from './grow-picture.ts'
 import { keepOnDevice } from './keep-on-device.ts'
 import { preloadLikely } from './preload-likely.ts'
 import type { PageData } from './read-page-data.ts'
@@ -25,6 +26,7 @@ export function afterStart(started: Started): void {
   tellTimeZone(document)
   preloadLikely(document)
   closeMenuGroups(started.router)
+  growPicture(started.router)
   searchBySlash(document)
   const openSource = 'EventSource' in window ? (address: string) => new EventSource(address) : null
   followEventChanges({

@@ -16,7 +16,7 @@ import { useUser } from '../platform/session/use-user.ts'
 import {
   AccountMenu,
   MergeHideScores,
-  MergeSchool,
+  MergePicked,
   PastDue,
   SheetAccount,
   SheetInstall,
@@ -80,7 +80,7 @@ export function Layout() {
       {user && (
         <Suspense>
           <PastDue />
-          <MergeSchool />
+          <MergePicked />
           <MergeHideScores />
         </Suspense>
       )}

@@ -12,7 +12,7 @@ import { drawForHiddenScores } from '../platform/hide-scores/device-choice.ts'
 import { createI18n } from '../platform/i18n/create-i18n.ts'
 import { drawInZone } from '../platform/i18n/date-format.ts'
 import { loadCatalogue } from '../platform/i18n/load-catalogue.ts'
-import { drawForSchool } from '../platform/picked-school.ts'
+import { drawForPicked } from '../platform/picked.ts'
 import { readAddress } from '../platform/router/address.ts'
 import { createRouter } from '../platform/router/create-router.ts'
 import { profileQuery } from '../platform/session/user-queries.ts'
@@ -31,7 +31,7 @@ export const drawScreen: DrawScreen = async ({
   bootstrap,
   hasNotice,
   timeZone,
-  school,
+  picked,
   hidesScores,
   ask,
 }) => {
@@ -61,12 +61,12 @@ export const drawScreen: DrawScreen = async ({
   }
   const [words] = await Promise.all([loadCatalogue(language), loadWords(screen, language), router.load()])
   drawInZone(timeZone)
-  drawForSchool(school)
+  drawForPicked(picked)
   drawForHiddenScores(hidesScores)
   await first({ client, storage, language, path: pathname, search }, get)
   // Another page may have been begun meanwhile; from here on nothing waits.
   drawInZone(timeZone)
-  drawForSchool(school)
+  drawForPicked(picked)
   drawForHiddenScores(hidesScores)
   const html = renderToString(
     <AppView

@@ -1,3 +1,4 @@
+import { isSide, pickedScope } from '@grandstand/rules'
 import { GameHeroFrame, ScoreStripFrame } from '@grandstand/ui'
 import { Suspense, use } from 'react'
 import { usePageTitle } from '../features/channel/use-page-title.ts'
@@ -5,7 +6,7 @@ import { homeEventsQuery } from '../features/events/event-queries.ts'
 import { useHomeEvents } from '../features/home/use-home-events.ts'
 import { useBootstrap } from '../platform/channel/use-bootstrap.ts'
 import type { FirstAsked, GetFirst } from '../platform/first-answers.ts'
-import { readPickedSchool } from '../platform/picked-school.ts'
+import { readPickedSide } from '../platform/picked.ts'
 import styles from './home-screen.module.css'
 
 // Asked for at once, but not part of the start: it comes while the api key and the games do.
@@ -49,8 +50,8 @@ export function HomeScreen() {
 
 HomeScreen.first = async ({ client, language }: FirstAsked, get: GetFirst) => {
   await games
-  const school = readPickedSchool()
-  const scopes = typeof school === 'number' ? [{}, { group_id: String(school) }] : [{}]
+  const picked = readPickedSide()
+  const scopes = isSide(picked) ? [{}, pickedScope(picked)] : [{}]
   // One after the other: the app takes the answers in this order.
   for (const each of scopes) {
     const query = homeEventsQuery(client, language, each)

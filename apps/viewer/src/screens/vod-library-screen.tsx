@@ -2,6 +2,7 @@ import { SearchField, Skeleton, StateMessage } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ScreenHeading } from '../features/channel/screen-heading.tsx'
 import { CategoryLinks } from '../features/library/category-links.tsx'
+import { ContinueRail } from '../features/library/continue-rail.tsx'
 import {
   libraryCategoriesQuery,
   libraryItemsQuery,
@@ -15,6 +16,8 @@ import { Failure } from '../platform/failure.tsx'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { hrefOf } from '../platform/router/address.ts'
 import { useLocation, useRouter } from '../platform/router/router-context.ts'
+import { useUser } from '../platform/session/use-user.ts'
+import { watchPositionsQuery } from '../platform/session/watch-positions-query.ts'
 import styles from './vod-screens.module.css'
 
 /** The library: rails, the videos of one category, or what a search finds. */
@@ -55,11 +58,21 @@ function LibraryRails() {
   const { words, language } = useI18n()
   const texts = useContentWords()
   const { data, isError, isFetching, refetch } = useQuery(libraryRailsQuery(client, language))
+  const isUser = useUser() !== null
+  // What was begun stands first: what is below it would move if it came later.
+  const { isLoading } = useQuery({ ...watchPositionsQuery(client), enabled: isUser })
   if (isError && !isFetching && !data) return <LibraryProblem onRetry={() => refetch()} />
-  if (!data) return <Waiting />
+  if (!data || isLoading) return <Waiting />
   const rails = data.filter(({ vod_media_items }) => vod_media_items.length > 0)
   if (rails.length > 0) {
-    return rails.map(rail => <LibraryRail key={rail.id} title={rail.title} items={rail.vod_media_items} />)
+    return (
+      <>
+        {isUser && <ContinueRail items={rails.flatMap(({ vod_media_items }) => vod_media_items)} />}
+        {rails.map(rail => (
+          <LibraryRail key={rail.id} title={rail.title} items={rail.vod_media_items} />
+        ))}
+      </>
+    )
   }
   return (
     <StateMessage icon="library" title={texts.library.emptyTitle} text={texts.library.emptyText}>

@@ -64,6 +64,8 @@ export const channelSettings = z.object({
   time_zone: z.string(),
   /** Events before this day are not listed. */
   archive_from: z.iso.date(),
+  /** The days of the schedule begin on the day after this one, while that lies ahead; null: today. */
+  calendar_after: z.iso.date().nullable(),
   'google-analytics': z.object({ 'google-tag': z.string().nullable() }),
   'yare-analytics': z.object({ 'yare-analytics-key': z.string().nullable() }),
   /** `ask`: visitors are asked before data is sent. */

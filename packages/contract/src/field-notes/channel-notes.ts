@@ -11,6 +11,10 @@ export const channelNotes: FieldNotes = {
   is_default: ["The channel's own language.", true],
   time_zone: ['As in the time-zone database.', 'America/Toronto'],
   archive_from: ['Events before this day are not listed.', '2024-08-01'],
+  calendar_after: [
+    'The days of the schedule begin on the day after this one, while that lies ahead; null: they begin today.',
+    '2026-08-31',
+  ],
   'google-analytics': ["The channel's account with Google."],
   'google-tag': ['Its tag id; null: nothing is reported to Google.', 'G-XXXXXXX'],
   'yare-analytics': ["The channel's account with the collector."],

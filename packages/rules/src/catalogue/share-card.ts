@@ -63,6 +63,19 @@ export function shareTitle(event: SharedEvent, reading: Reading): string {
   return fitting ?? `${short.slice(0, maxShareTitle - state.length - 4).trimEnd()}… · ${state}`
 }
 
+/** The first that no chat cuts, else the last one, as many whole words of it as there is room for. */
+export function fitShareTitle(...titles: [string, ...string[]]): string {
+  const fitting = titles.find(title => title.length <= maxShareTitle)
+  return fitting ?? `${cutAfterWord(titles.at(-1) ?? titles[0])}…`
+}
+
+const cutAfterWord = (text: string) =>
+  text
+    .slice(0, maxShareTitle)
+    .replace(/\s+\S*$/, '')
+    .slice(0, maxShareTitle - 1)
+    .replace(/[\s\p{P}]+$/u, '')
+
 function writeState(event: SharedEvent, reading: Reading): string {
   const say = wordsOf(reading.language)
   if (event.is_cancelled) return say.cancelled

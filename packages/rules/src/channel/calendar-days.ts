@@ -14,6 +14,12 @@ export function calendarStart(timeMs: number, timeZone: string): string {
   return shiftDay(dayOf(timeMs, timeZone), 1)
 }
 
+/** Where the days of a list begin: on the calendar's start while that lies ahead, else today. `after` is a day or null. */
+export function firstListDay(today: string, after: string | null): string {
+  const start = after === null ? today : shiftDay(after, 1)
+  return start > today ? start : today
+}
+
 export function daysFrom(first: string, count: number): string[] {
   return Array.from({ length: count }, (_, at) => shiftDay(first, at))
 }

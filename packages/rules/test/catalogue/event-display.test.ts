@@ -10,6 +10,7 @@ import {
   eventListOrder,
   eventSides,
   eventTitle,
+  firstListDay,
   isDay,
   monthWeeks,
   shiftDay,
@@ -89,6 +90,15 @@ describe('days', () => {
     expect(calendarStart(lateEvening, 'UTC')).toBe('2026-12-01')
     expect(calendarStart(lateEvening, 'Europe/Sofia')).toBe('2026-12-02')
     expect(calendarStart(lateEvening, 'America/Vancouver')).toBe('2026-12-01')
+  })
+  test.each([
+    ['today, where nothing is set', null, '2026-11-16'],
+    ['one day after the day that is set', '2026-11-20', '2026-11-21'],
+    ['tomorrow, where that day is today', '2026-11-16', '2026-11-17'],
+    ['today, once the day is over', '2026-11-15', '2026-11-16'],
+    ['today, long after', '2025-08-31', '2026-11-16'],
+  ])('the days of a list begin %s', (_, after, first) => {
+    expect(firstListDay('2026-11-16', after)).toBe(first)
   })
   test('a day belongs to the zone', () => {
     expect(dayOf(lateEvening, 'Europe/Sofia')).toBe('2026-12-01')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeShareCard, maxShareTitle, shareTitle, writeMoment } from '../../src/index.ts'
+import { describeShareCard, fitShareTitle, maxShareTitle, shareTitle, writeMoment } from '../../src/index.ts'
 
 const team = (id: number, card_name: string, score: number | null = null) => ({
   id,
@@ -116,4 +116,27 @@ test('a time that is read anywhere names its zone', () => {
   expect(writeMoment('en', new Date('2026-11-16T20:00:00Z'), 'America/Toronto')).toBe(
     'Monday, November 16, 2026 at 3:00 PM (Eastern Time)',
   )
+})
+
+test.each([
+  [
+    'with the name of the channel, where it is not cut',
+    ['Buzzer beater · Northern League TV', 'Buzzer beater'],
+    0,
+  ],
+  [
+    'without it, where it would be',
+    [`${'Buzzer '.repeat(7)}· Northern League TV`, 'Buzzer '.repeat(7).trim()],
+    1,
+  ],
+] as const)('the title of a link to a clip, a video or a team is given %s', (_, [whole, name], at) => {
+  expect(fitShareTitle(whole, name)).toBe([whole, name][at])
+})
+
+test('a title that is too long by itself ends with a whole word and three dots', () => {
+  const long = 'The longest overtime in the history of the Northern League, told by those who played it'
+  expect(fitShareTitle(`${long} · Northern League TV`, long)).toBe(
+    'The longest overtime in the history of the Northern League…',
+  )
+  expect(fitShareTitle('x'.repeat(80))).toHaveLength(60)
 })

@@ -17,24 +17,42 @@ export interface ClipCard {
   scores: { short: string; color: string; score: string }[]
 }
 
-const size = shareSizes.wide
-const foot = size.height - 56
+/** As sites show it under a link, or as chats do that have a square for it. */
+export type ClipCardShape = 'wide' | 'square'
+
+interface CardSize {
+  width: number
+  height: number
+}
+
+const footOf = ({ height }: CardSize) => height - 56
 
 /** What a link to a clip shows elsewhere: a picture out of it, its name, and the score. */
 export async function drawClipCard(
   ctx: Pick<Context, 'db' | 'channels'>,
   channel: Channel,
   card: ClipCard,
-  still: Buffer,
+  { still, shape }: { still: Buffer; shape: ClipCardShape },
 ): Promise<Buffer> {
+  const size = shareSizes[shape]
   const status = drawStatus(card.length, false, size.width)
   const brand = await drawBrand(ctx, channel, card.brand, status.left - 32)
-  const bug = drawScoreBug(card.scores)
-  const shapes = [shade, brand.shapes, status.shapes, playMark, bug.shapes, drawTitle(card, bug.left - 104)]
+  const bug = drawScoreBug(card.scores, size)
+  const shapes = [
+    drawShade(size),
+    brand.shapes,
+    status.shapes,
+    drawPlayMark(size),
+    bug.shapes,
+    drawTitle(card, { maxWidth: bug.left - 104, foot: footOf(size) }),
+  ]
   return encodeCard(still, size, [{ input: Buffer.from(svg(size, shapes.join(''))) }, ...brand.over])
 }
 
-function drawTitle({ title, text }: ClipCard, maxWidth: number): string {
+function drawTitle(
+  { title, text }: ClipCard,
+  { maxWidth, foot }: { maxWidth: number; foot: number },
+): string {
   const style = { size: 60, weight: 800, tracking: -0.035 } as const
   const isLong = measureText(title, style) > maxWidth
   const lineStyle = isLong ? { ...style, size: 46 } : style
@@ -51,7 +69,7 @@ function drawTitle({ title, text }: ClipCard, maxWidth: number): string {
 }
 
 /** A cell for each team, with its colour at the edge. */
-function drawScoreBug(scores: ClipCard['scores']): { shapes: string; left: number } {
+function drawScoreBug(scores: ClipCard['scores'], size: CardSize): { shapes: string; left: number } {
   const [name, number] = [
     { size: 28, weight: 800 },
     { size: 36, weight: 800, tracking: -0.02 },
@@ -72,11 +90,17 @@ function drawScoreBug(scores: ClipCard['scores']): { shapes: string; left: numbe
   return { shapes: cells.join(''), left }
 }
 
-const playMark =
-  '<circle cx="600" cy="300" r="64" fill="#fff" fill-opacity=".95"/><path d="M582 264v72l57-36z" fill="#0a0d14"/>'
+/** A little above the middle: the words are below. */
+function drawPlayMark({ width, height }: CardSize): string {
+  const [x, y] = [width / 2, height / 2 - 15]
+  return `<circle cx="${x}" cy="${y}" r="64" fill="#fff" fill-opacity=".95"/><path d="M${x - 18} ${y - 36}v72l57-36z" fill="#0a0d14"/>`
+}
 
 /** Darker where text is. */
-const shade = `<defs><linearGradient id="shade" x1="0" y1="0" x2="0" y2="1">
+const drawShade = ({
+  width,
+  height,
+}: CardSize) => `<defs><linearGradient id="shade" x1="0" y1="0" x2="0" y2="1">
   <stop offset="0" stop-color="#07090e" stop-opacity=".65"/><stop offset=".26" stop-color="#07090e" stop-opacity="0"/>
   <stop offset=".4" stop-color="#07090e" stop-opacity="0"/><stop offset="1" stop-color="#07090e" stop-opacity=".95"/>
-</linearGradient></defs><rect width="1200" height="630" fill="url(#shade)"/>`
+</linearGradient></defs><rect width="${width}" height="${height}" fill="url(#shade)"/>`

@@ -35,6 +35,7 @@ export async function getSettings(
     currency: settings.currency,
     time_zone: settings.time_zone,
     archive_from: settings.archive_from,
+    calendar_after: settings.calendar_after ?? null,
     'google-analytics': { 'google-tag': tag },
     'yare-analytics': { 'yare-analytics-key': countingProfileOf(asked.channel) },
     // No data goes to others without consent.

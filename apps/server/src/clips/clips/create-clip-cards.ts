@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { eventCardTitle, formatClock, sidesInOrder } from '@grandstand/rules'
 import { getEvent } from '../../catalogue/events/index.ts'
-import { type ClipCard, cardVersion, describeBrand, drawClipCard } from '../../catalogue/share-image/index.ts'
+import {
+  type ClipCard,
+  type ClipCardShape,
+  cardVersion,
+  describeBrand,
+  drawClipCard,
+} from '../../catalogue/share-image/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { visitor } from '../../context/visitor.ts'
@@ -24,14 +30,15 @@ export function createClipCards(ctx: Ctx) {
   return async (
     clip: ClipRow,
     channel: Channel,
-    hidesScores: boolean,
+    { hidesScores, shape }: { hidesScores: boolean; shape: ClipCardShape },
   ): Promise<{ bytes: Buffer; etag: string } | null> => {
     const still = await findClipFile(ctx, clip, stillName(clip.cut))
     if (!still) return null
     const card = await describeClipCard(ctx, clip, channel, hidesScores)
-    const key = `${still.etag} ${cardVersion(card)}`
+    const key = `${still.etag} ${shape} ${cardVersion(card)}`
     const bytes = await slots(
-      async () => drawn.get(key) ?? drawClipCard(ctx, channel, card, await readFile(still.path)),
+      async () =>
+        drawn.get(key) ?? drawClipCard(ctx, channel, card, { still: await readFile(still.path), shape }),
     )
     drawn.set(key, bytes)
     return { bytes, etag: `"${cardVersion({ key })}"` }

@@ -29,7 +29,8 @@ export async function openClipFile(
 
 /** Includes the upright form while the clip's own file is recut, as when it is shared. */
 async function isThere(ctx: Pick<Context, 'db'>, clip: ClipRow, name: string): Promise<boolean> {
-  if (name === stillName(clip.cut) || name === cardName(clip.cut)) return clip.status === 'ready'
+  const pictures = [stillName(clip.cut), cardName(clip.cut, 'wide'), cardName(clip.cut, 'square')]
+  if (pictures.includes(name)) return clip.status === 'ready'
   return name === (await findReadyForm(ctx, clip, name.startsWith('vertical-') ? 'vertical' : 'wide'))
 }
 

@@ -61,6 +61,7 @@ export function writeNotice(
     hidesScores: kind !== 'goal',
     version: name.replaceAll(' ', '-'),
   })
-  const notice = { title, body, language, image, url: `/watch/${game.id}`, tag: `${kind}-${game.id}` }
-  return JSON.stringify(notice)
+  const action = kind === 'start' ? words.see : words.watch
+  const [url, tag] = [`/watch/${game.id}`, `${kind}-${game.id}`]
+  return JSON.stringify({ title, body, action, language, image, url, tag })
 }

@@ -80,7 +80,7 @@ export function addEmbeds(app: FastifyInstance, { ctx }: Edge): void {
       clipPage({
         name: clip.name,
         url: clip.url,
-        image: shareImageOf(clip, reader.hidesScores),
+        image: shareImageOf(clip, { hidesScores: reader.hidesScores }),
         language: reader.language,
       }),
     )

@@ -45,9 +45,11 @@ self.addEventListener('activate', event => {
 })
 
 self.addEventListener('push', event => {
-  const { title, body, language, image, url, tag } = event.data.json()
+  const { title, body, action, language, image, url, tag } = event.data.json()
   const icon = '/icons/any-192.png'
-  const shown = { body, lang: language, tag, icon, image, data: { url } }
+  // Its button does what a press on the notice does. A notice of before an update names none.
+  const actions = action ? [{ action: 'open', title: action }] : []
+  const shown = { body, lang: language, tag, icon, image, actions, data: { url } }
   event.waitUntil(self.registration.showNotification(title, shown))
 })
 

@@ -42,8 +42,11 @@ export function addClipFiles(
       const home = isInner(ctx, request) ? null : await ctx.videoNodes.find(clip.channel_id, clip.video_id)
       if (home) return passOn(ctx, request, reply, home)
       reply.header('cache-control', 'private, no-cache')
-      if (name.startsWith('card-'))
-        return sendCard(request, reply, await getCard(clip, channel, request.query.spoilers === 'off'))
+      const shape = name.startsWith('card-') ? 'wide' : name.startsWith('square-') ? 'square' : null
+      if (shape !== null) {
+        const hidesScores = request.query.spoilers === 'off'
+        return sendCard(request, reply, await getCard(clip, channel, { hidesScores, shape }))
+      }
       const file = await findClipFile(ctx, clip, name)
       if (!file) throw new CallError('not_found')
       return sendRanged(request, reply, {

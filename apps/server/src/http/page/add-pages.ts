@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ChannelBootstrap, DrawAsked, DrawScreen } from '@grandstand/contract'
+import type { ChannelBootstrap, DrawScreen } from '@grandstand/contract'
 import { dayOf, findScreen, getScreen, isQuietPath, isTimeZone, parseAcceptLanguage } from '@grandstand/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sessionCookie } from '../../accounts/keys/index.ts'
@@ -25,6 +25,7 @@ import { describeAddress } from './describe-address.ts'
 import type { PageDescription } from './describe-page.ts'
 import { drawFirstScreen, findDrawnPath } from './draw-first-screen.ts'
 import { findCardTaker } from './find-card-taker.ts'
+import { findPicked } from './find-picked.ts'
 import { asksToHideScores } from './find-subject.ts'
 import { createCursorPace } from './pace-cursors.ts'
 import { renderPage } from './render-page.ts'
@@ -136,8 +137,10 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild, 
     const followsEvents = description.followsEvents || isWhole
     const eventsCursor = paceCursor(channel.id, newestCursor(channel))
     const timeZone = chooseTimeZone(readPlainCookie(request, 'time_zone'), channel)
-    const school =
-      description.screen === 'home' ? readSchool(bootstrap, readPlainCookie(request, 'school')) : null
+    const picked =
+      description.screen === 'home'
+        ? await findPicked(ctx, { channel, language }, readPlainCookie(request, 'picked'))
+        : null
     const makePage = async () => {
       if (!pages.knows(channel, key)) await ctx.limiter.takeOfAddress('draw', request.ip, ctx.now().getTime())
       const pageFacts = {
@@ -146,7 +149,7 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild, 
         bootstrap,
         hasNotice,
         timeZone,
-        school,
+        picked,
         eventsCursor,
         shownScores,
       }
@@ -205,7 +208,7 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild, 
       hidesScores ? 'hides scores' : '',
       mayBeUser ? 'user' : hasNotice ? '' : 'known',
       // A day ends by the clock that the page tells the time by.
-      ...(isWhole ? [timeZone, dayOf(ctx.now().getTime(), timeZone), String(school)] : []),
+      ...(isWhole ? [timeZone, dayOf(ctx.now().getTime(), timeZone), String(picked)] : []),
     ]
     // What one buyer pays is for their eyes alone, and kept nowhere.
     if (paying) return sendPrepared(request, reply, await makePage())
@@ -226,12 +229,6 @@ function isClipPage(path: string): boolean {
 
 function hashOf(description: PageDescription): string {
   return createHash('sha256').update(JSON.stringify(description)).digest('base64url')
-}
-
-/** What the visitor picked on their device; schools that are gone were not picked. */
-function readSchool({ participant_groups }: ChannelBootstrap, told: string | undefined): DrawAsked['school'] {
-  if (told === 'none') return 'none'
-  return participant_groups.find(({ id }) => String(id) === told)?.id ?? null
 }
 
 /** The viewer's own if their browser has sent it before, else the channel's. */

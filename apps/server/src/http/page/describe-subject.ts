@@ -4,6 +4,7 @@ import {
   eventCardTitle,
   eventSides,
   eventTitle,
+  fitShareTitle,
   type GameOffer,
   shareTitle,
   writeAmount,
@@ -108,23 +109,40 @@ function describeOffers({ bootstrap, language }: PageContext, { path }: Subject<
 
 /** One that is not for everybody looks like any other, so that nobody learns which there are. */
 function describeClip(context: PageContext, { clip, path, isShared }: Subject<'clip'>): PageDescription {
-  const { bootstrap, language, hidesScores } = context
+  const { bootstrap, language, origin, hidesScores } = context
   const plain = describePage(bootstrap, { path, group: null, language })
   if (!clip) return { ...plain, status: isShared ? 404 : 200 }
   const game = eventTitle(clip.event)
+  const imageOf = (shape: 'wide' | 'square') => shareImageOf(clip, { hidesScores, shape })
   return {
     ...plain,
     canonical: path,
+    ...titles(clip.name, bootstrap),
     ...(hidesScores ? { sharePath: `${path}?spoilers=off` } : {}),
-    title: documentTitle(clip.name, bootstrap.settings.name),
     description: game,
-    image: { ...shareSizes.wide, url: shareImageOf(clip, hidesScores), variants: [] },
+    image: { ...shareSizes.wide, url: imageOf('wide'), variants: [] },
     video: clip.url,
     isEmbeddable: true,
     heading: { title: clip.name, text: game, image: null },
     followsEvents: true,
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'VideoObject',
+      name: clip.name,
+      description: game,
+      uploadDate: clip.created_at,
+      duration: `PT${clip.duration}S`,
+      url: origin + path,
+      thumbnailUrl: [imageOf('wide'), imageOf('square')].map(url => origin + url),
+    },
   }
 }
+
+/** A chat cuts a long one: there the name goes without the channel's, which stands beside it. */
+const titles = (name: string, { settings }: ChannelBootstrap) => ({
+  title: documentTitle(name, settings.name),
+  shareTitle: fitShareTitle(documentTitle(name, settings.name), name),
+})
 
 function describeTeam(
   { bootstrap, language, origin }: PageContext,
@@ -141,7 +159,7 @@ function describeTeam(
     screen: 'scoped-home',
     status: 200,
     canonical,
-    title: documentTitle(team.name, settings.name),
+    ...titles(team.name, bootstrap),
     description: `${text}. ${settings.description}`,
     image: {
       ...shareSizes.wide,
@@ -171,7 +189,7 @@ function describeItem({ bootstrap, origin }: PageContext, { item }: Subject<'ite
     screen: 'vod-media-item',
     status: 200,
     canonical,
-    title: documentTitle(item.title, settings.name),
+    ...titles(item.title, bootstrap),
     description: item.description,
     image,
     heading: { title: item.title, text: item.description, image: null },

@@ -25,7 +25,7 @@ interface DrawnPage extends Reader {
   path: string
   hasNotice: boolean
   timeZone: string
-  school: DrawAsked['school']
+  picked: DrawAsked['picked']
   eventsCursor: number
   shownScores: ShownScores
 }
@@ -49,7 +49,7 @@ function findCheckout(channel: Channel, query: URLSearchParams): string | null {
 
 /** Null where it cannot be drawn: the page then shows what it has without it. */
 export async function drawFirstScreen(ctx: Context, page: DrawnPage): Promise<FirstScreen | null> {
-  const { draw, channel, language, bootstrap, path, hasNotice, timeZone, school, eventsCursor, shownScores } =
+  const { draw, channel, language, bootstrap, path, hasNotice, timeZone, picked, eventsCursor, shownScores } =
     page
   try {
     const ask = askAsVisitor(ctx, { channel, language }, shownScores)
@@ -59,7 +59,7 @@ export async function drawFirstScreen(ctx: Context, page: DrawnPage): Promise<Fi
       bootstrap,
       hasNotice,
       timeZone,
-      school,
+      picked,
       hidesScores: shownScores !== 'all',
       ask,
     })

@@ -26,7 +26,7 @@ export interface MailContent {
   title?: string | undefined
   /** Of who has proven the address; nobody else is greeted. */
   firstName?: string | undefined
-  /** Across the top; it leads where the button leads. */
+  /** Across the top; it leads where the button leads. Without one the channel's colours light the top. */
   picture?: { url: string; alt: string } | undefined
   paragraphs: string[]
   /** One below the other, each a list of names and values. */

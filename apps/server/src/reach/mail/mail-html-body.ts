@@ -1,6 +1,7 @@
 import { readableOn } from '@grandstand/rules'
 import { escapeHtml } from '@grandstand/ui/first-screen'
 import type { MailContent, MailLink, MailLook, MailRow } from './mail-content.ts'
+import { writeLight } from './mail-light.ts'
 import { mailWords } from './mail-words.ts'
 
 const ink = '#10131a'
@@ -58,7 +59,7 @@ ${darkStyle}</style>
 <div style="max-width:568px;margin:0 auto">
 <div class="ink" style="padding:0 16px 16px;color:${ink};font-size:17px;line-height:32px;font-weight:700">${writeLogo(look)}${escapeHtml(channelName)}</div>
 <div class="card" style="border-radius:20px;overflow:hidden;background:#ffffff">
-${picture ? writePicture(picture, button) : ''}<div class="inner" style="padding:28px 32px 32px">
+${picture ? writePicture(picture, button) : writeLight(look)}<div class="inner" style="padding:28px 32px 32px">
 ${inside.join('\n')}
 </div>
 </div>

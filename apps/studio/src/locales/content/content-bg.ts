@@ -331,6 +331,7 @@ export const contentBg = {
     body: 'Основен текст',
     'body-background': 'Страница: фон',
     'body-text': 'Страница: текст',
+    calendar_after: 'Ден преди началото на календара',
     capabilities: 'Какво позволява',
     card_name: 'Име до спорта; празно: цялото име',
     cast_app_id: 'Chromecast: идентификатор на приемника в Google',

@@ -332,6 +332,7 @@ export const contentEn = {
     body: 'Body text',
     'body-background': 'Page: background',
     'body-text': 'Page: text',
+    calendar_after: 'Day before the calendar begins',
     capabilities: 'What it lets people do',
     card_name: 'Name beside the sport; if empty, the whole name',
     cast_app_id: 'Chromecast: id of the receiver at Google',

@@ -336,6 +336,7 @@ export const contentFr = {
     body: 'Corps du texte',
     'body-background': 'Page\u00a0: fond',
     'body-text': 'Page\u00a0: texte',
+    calendar_after: 'Veille du début du calendrier',
     capabilities: 'Ce que cela permet',
     card_name: 'Nom à côté du sport\u202f; vide\u00a0: le nom entier',
     cast_app_id: 'Chromecast\u00a0: identifiant du récepteur chez Google',

@@ -2,6 +2,7 @@ import { addMonths, dayOf, shiftDay } from '@grandstand/rules'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useApp } from '../../platform/app-context.ts'
+import { useBootstrap } from '../../platform/channel/use-bootstrap.ts'
 import { DayStrip } from './day-strip.tsx'
 import type { EventFilters } from './event-filters.ts'
 import { eventDaysQuery, eventListQuery, type ListAsked } from './event-list-query.ts'
@@ -23,7 +24,8 @@ export function EventDays({ asked, isWaiting, filters, onChange }: EventDaysProp
   const list = useInfiniteQuery({ ...eventListQuery(client, asked), enabled: !isWaiting })
   const firstGame = list.isPlaceholderData ? undefined : list.data?.pages[0]?.items[0]
   const firstListed = firstGame ? dayOf(firstGame.event_utc_ts * 1000, timeZone) : null
-  const days = useDayChoice({ name, filters, today, timeZone, firstListed })
+  const { calendar_after: calendarAfter } = useBootstrap().settings
+  const days = useDayChoice({ name, filters, today, timeZone, firstListed, calendarAfter })
   const { chosen, meant, first, setFirst, month, setMonth } = days
   const dialog = useRef<HTMLDialogElement>(null)
   const week = useQuery(eventDaysQuery(client, asked, { start: first, end: shiftDay(first, 6) }))

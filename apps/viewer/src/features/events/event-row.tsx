@@ -42,7 +42,7 @@ export function EventRow({ event, names, remind }: EventRowProps) {
           </span>
         </span>
         {!isToCome && isOpenOffer(offer) && (
-          <span className={styles.frame}>
+          <span className={styles.frame} data-picture="">
             <GameStill event={event} sizes="112px" />
             {event.stream_status === 'live' && <LiveFrame event={event} />}
             <span className={styles.play}>

@@ -14,7 +14,7 @@ export function GameLight({ event, className = '', children }: GameLightProps) {
   const [away, home] = sidesInOrder(event)
   const style = { '--away': away?.color, '--home': home?.color ?? away?.color }
   return (
-    <span className={`${styles.light} ${className}`} style={style}>
+    <span className={`${styles.light} ${className}`} style={style} data-picture="">
       {children}
     </span>
   )

@@ -1,5 +1,6 @@
 import type { Event } from '@grandstand/contract'
 import { useEffect, useRef, useState } from 'react'
+import { CrossFade } from './cross-fade.tsx'
 import styles from './live-frame.module.css'
 import { useLiveFrame } from './use-live-frame.ts'
 
@@ -21,7 +22,7 @@ export function LiveFrame({ event }: { event: Event }) {
   const address = useLiveFrame(event, { widthPx, isInView })
   return (
     <span className={styles.frame} ref={frame}>
-      {address !== null && <img className={styles.picture} src={address} alt="" />}
+      <CrossFade src={address} />
     </span>
   )
 }

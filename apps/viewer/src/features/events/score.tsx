@@ -1,15 +1,15 @@
 import { useState } from 'react'
+import { RolledScore } from './rolled-score.tsx'
 import styles from './score.module.css'
 
-/** A score that changes before the viewer's eyes flashes softly; the first one shown does not. */
+/** A score that changes before the viewer's eyes rolls to the next one; the first one shown does not. */
 export function Score({ value, className = '' }: { value: number | null; className?: string | undefined }) {
-  const [first] = useState(value)
-  const [changed, setChanged] = useState(false)
-  if (!changed && value !== first) setChanged(true)
+  const [shown, setShown] = useState<{ value: number | null; before: number | null }>({ value, before: null })
+  if (shown.value !== value) setShown({ value, before: shown.value })
   if (value === null) return null
   return (
-    <span key={value} className={`${styles.score} ${changed ? styles.changed : ''} ${className}`}>
-      {value}
+    <span className={`${styles.score} ${className}`}>
+      {shown.before === null ? value : <RolledScore value={value} before={shown.before} />}
     </span>
   )
 }

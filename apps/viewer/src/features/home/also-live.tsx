@@ -31,7 +31,7 @@ export function AlsoLive({ games, shownId, onPoint }: AlsoLiveProps) {
               onPointerEnter={() => onPoint(game.id)}
               onFocus={() => onPoint(game.id)}
             >
-              <span className={styles.frame}>
+              <span className={styles.frame} data-picture="">
                 <GameStill event={game} sizes="88px" />
                 {game.live_frame && <LiveFrame event={game} />}
               </span>

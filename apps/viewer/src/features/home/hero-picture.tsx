@@ -2,6 +2,7 @@ import type { Event } from '@grandstand/contract'
 import { sourceSet, useFilmPart } from '@grandstand/ui'
 import { useState } from 'react'
 import { ownPicture } from '../../platform/cards/own-picture.ts'
+import { CrossFade } from '../events/cross-fade.tsx'
 import { useLiveFrame } from '../events/use-live-frame.ts'
 import styles from './game-hero.module.css'
 
@@ -15,20 +16,20 @@ export function HeroPicture({ event }: { event: Event }) {
   const isLive = event.stream_status === 'live' && event.signal_lost_at === null
   const picture = isLive ? event.live_frame : ownPicture(event)
   if (!picture) return null
-  const src = frame ?? picture.url
-  if (src === failed) return null
+  if (frame === null && picture.url === failed) return null
   return (
     <>
       <img
         className={styles.image}
-        src={src}
-        srcSet={frame === null ? sourceSet(picture) : undefined}
+        src={picture.url}
+        srcSet={sourceSet(picture)}
         sizes="(min-width: 1024px) 68vw, 100vw"
         alt=""
         fetchPriority="high"
         decoding="sync"
-        onError={() => setFailed(src)}
+        onError={() => setFailed(picture.url)}
       />
+      {isLive && <CrossFade src={frame} />}
       {isLive && event.live_film && <LateHeroFilm address={event.live_film} />}
     </>
   )

@@ -5,7 +5,7 @@ import { FavoriteButton } from '../favorites/favorite-button.tsx'
 import { SchoolRail } from '../schools/school-rail.tsx'
 import { SportRail } from '../sports/sport-rail.tsx'
 import { LedRails } from './led-rails.tsx'
-import { PickSchool } from './pick-school.tsx'
+import { PickSide } from './pick-side.tsx'
 
 const scope = { kind: 'channel' } as const
 
@@ -22,7 +22,7 @@ export function HomeGames() {
   return (
     <>
       <LedRails scope={scope} slides={chooseSlides(slides, {})}>
-        <PickSchool />
+        <PickSide />
       </LedRails>
       <SchoolRail
         schools={participant_groups}

@@ -3,7 +3,7 @@ import { StateMessage } from '@grandstand/ui'
 import { Fragment, type ReactNode } from 'react'
 import { Failure } from '../../platform/failure.tsx'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
-import { keepPickedSchool } from '../../platform/picked-school.ts'
+import { keepPicked } from '../../platform/picked.ts'
 import { calendarHref } from '../events/event-links.ts'
 import { EventRail } from '../events/event-rail.tsx'
 import { useEventNames } from '../events/use-event-names.ts'
@@ -27,10 +27,10 @@ export function HomeRails({ scope, heroId = null, afterLive }: HomeRailsProps) {
   const { words, fill } = i18n
   const names = useEventNames()
   const { lists, isError, refetch } = useHomeLists(scope)
-  const school = lists?.own.school ?? null
+  const side = lists?.own.side ?? null
   const titles = {
     begun: words.events.continueWatching,
-    own: school?.name ?? words.home.yourTeams,
+    own: side?.name ?? words.home.yourTeams,
     live: words.events.liveNow,
     upcoming: words.events.upcoming,
     vod: words.events.replays,
@@ -61,7 +61,7 @@ export function HomeRails({ scope, heroId = null, afterLive }: HomeRailsProps) {
   }
   const moreOf = (type: (typeof rails)[number]['type'], total: number | null) => {
     if (type === 'own')
-      return school && { href: `/?group=${encodeURIComponent(school.alias)}`, label: words.home.schoolPage }
+      return side && { href: side.href, label: words.home[side.type === 'group' ? 'schoolPage' : 'teamPage'] }
     if (total === null) return null
     const number = new Intl.NumberFormat(i18n.language).format(total)
     return { href: listHref(type, scope), label: fill(words.events.seeAll, { number }) }
@@ -83,7 +83,7 @@ export function HomeRails({ scope, heroId = null, afterLive }: HomeRailsProps) {
             events={events}
             names={names}
             more={moreOf(type, total)}
-            action={type === 'own' && school && <ChangeSchool />}
+            action={type === 'own' && side && <ChangeSide />}
             remind={event => (
               <RemindOpener
                 event={event}
@@ -107,18 +107,18 @@ function listHref(type: string, scope: HomeScope): string {
   return `/${type}`
 }
 
-function ChangeSchool() {
+function ChangeSide() {
   const { words } = useI18n()
   return (
     <button
       className={`${styles.change} quiet meta strong`}
       type="button"
       onClick={() => {
-        keepPickedSchool(null)
+        keepPicked(null)
         document.getElementById('main')?.focus({ preventScroll: true })
       }}
     >
-      {words.home.changeSchool}
+      {words.home.changePicked}
     </button>
   )
 }

@@ -30,11 +30,11 @@ export function LedRails({ scope, slides, children }: LedRailsProps) {
     : null
   const areSlidesFirst = slides.length > 0 && (hero ? hero.areSlidesFirst : isError)
   const chosen = hero && !areSlidesFirst ? hero.event : null
-  const schoolId = lists?.own.school?.id ?? null
-  const [kept, setKept] = useState<{ id: number | null; schoolId: number | null }>({ id: null, schoolId })
-  const keptId = kept.schoolId === schoolId ? kept.id : null
+  const side = lists?.own.side?.href ?? null
+  const [kept, setKept] = useState<{ id: number | null; side: string | null }>({ id: null, side })
+  const keptId = kept.side === side ? kept.id : null
   const event = keepHero(keptId, chosen, lists?.live.items ?? [])
-  if (event && (event.id !== kept.id || schoolId !== kept.schoolId)) setKept({ id: event.id, schoolId })
+  if (event && (event.id !== kept.id || side !== kept.side)) setKept({ id: event.id, side })
   return (
     <>
       {areSlidesFirst && <Hero slides={slides} words={words.shell} />}

@@ -34,3 +34,7 @@ test.each([
 ])('%s', (_, text, found) => {
   expect(listPickable(groups, teams, text).map(({ type, id }) => `${type} ${id}`)).toEqual(found)
 })
+
+test('of one school its teams are offered at first', () => {
+  expect(listPickable(groups.slice(0, 1), teams, '').map(({ id }) => id)).toEqual([7, 8])
+})

@@ -1,6 +1,6 @@
 import type { Image, Participant, ParticipantGroup } from '@grandstand/contract'
 
-interface Pickable {
+export interface Pickable {
   type: 'group' | 'participant'
   id: number
   name: string
@@ -10,7 +10,7 @@ interface Pickable {
 /** As many as can be looked through. */
 const maxFound = 20
 
-/** Schools, and where something is searched for, teams too: those whose name has all its words. */
+/** Schools, or the teams of the only one. Where something is searched for, both: those whose name has all its words. */
 export function listPickable(
   groups: readonly ParticipantGroup[],
   participants: readonly Participant[],
@@ -18,7 +18,6 @@ export function listPickable(
 ): Pickable[] {
   const schools = groups.map(({ id, name, image }) => ({ type: 'group' as const, id, name, image }))
   const wanted = wordsOf(text)
-  if (wanted.length === 0) return schools
   const imageOf = ({ images, group_id }: Participant) =>
     images[0] ?? groups.find(({ id }) => id === group_id)?.image ?? null
   const teams = participants.map(team => ({
@@ -27,6 +26,7 @@ export function listPickable(
     name: team.name,
     image: imageOf(team),
   }))
+  if (wanted.length === 0) return schools.length > 1 ? schools : teams
   return [...schools, ...teams]
     .filter(({ name }) => wanted.every(word => plain(name).includes(word)))
     .slice(0, maxFound)

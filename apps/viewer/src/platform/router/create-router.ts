@@ -1,6 +1,7 @@
 import type { RouterHistory } from '@tanstack/history'
 import type { ComponentType } from 'react'
 import { type Address, readAddress } from './address.ts'
+import { waitForAll } from './wait-for-all.ts'
 
 /** The content of a place: its parts from the frame inwards. */
 export interface Opened {
@@ -25,6 +26,9 @@ export interface RouterOptions {
   open: (address: Address) => Promise<Opened | Elsewhere>
 }
 
+/** Puts the next screen in the place of the present one, by calling `show`. */
+export type Present = (next: Shown, show: () => void) => void
+
 export type Router = ReturnType<typeof createRouter>
 
 /** Follows the address: opens the place, then shows it. Of two that are opened at once the later one counts. */
@@ -32,6 +36,7 @@ export function createRouter({ history, open }: RouterOptions) {
   let shown: Shown | null = null
   let turn = 0
   let loading = Promise.resolve()
+  let present: Present = waitForAll
   const opened = createListeners<Shown>()
   const settled = createListeners<Shown>()
 
@@ -62,6 +67,10 @@ export function createRouter({ history, open }: RouterOptions) {
     /** Null until the first address is opened. */
     shown: () => shown,
     onOpened: opened.add,
+    present: (next: Shown, show: () => void) => present(next, show),
+    presentBy(by: Present): void {
+      present = by
+    },
     /** What stands at the address is on the screen. */
     settle: settled.tell,
     onSettled: settled.add,

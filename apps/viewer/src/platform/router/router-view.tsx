@@ -1,4 +1,4 @@
-import { type ComponentType, startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { type ComponentType, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { Router } from './create-router.ts'
 import { RouterContext, type Showing } from './router-context.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
@@ -15,7 +15,7 @@ export function RouterView({ router, frame: Frame, problem: Problem }: RouterVie
   const [shown, setShown] = useState(router.shown)
   useEffect(() => {
     setShown(router.shown())
-    return router.onOpened(next => startTransition(() => setShown(next)))
+    return router.onOpened(next => router.present(next, () => setShown(next)))
   }, [router])
   useLayoutEffect(() => {
     if (shown) router.settle(shown)

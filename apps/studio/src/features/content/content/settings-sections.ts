@@ -42,6 +42,7 @@ const sections: Record<Exclude<SettingsSection, 'more'>, readonly ContentFieldNa
     'clip_max_seconds',
     'geo_blocked_countries',
     'archive_from',
+    'calendar_after',
   ],
   video: ['wait_for_go', 'live_ladder', 'keep_videos_days', 'cast_app_id'],
   login: ['member_numbers', 'google', 'facebook', 'recaptcha'],

@@ -1,21 +1,21 @@
 import { wireCalls } from '@grandstand/contract/wire'
+import { isSide } from '@grandstand/rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useApp } from '../../platform/app-context.ts'
-import { keepPickedSchool, usePickedSchool } from '../../platform/picked-school.ts'
+import { favoritableOf, keepPicked, usePicked } from '../../platform/picked.ts'
 import { favoritesQuery } from './favorites-query.ts'
 
-/** The school that a visitor picked on this device is a favourite of theirs once they are logged in. */
-export function MergeSchool(): null {
+/** The school or team that was picked on this device is a favourite of its user once they are logged in. */
+export function MergePicked(): null {
   const { client } = useApp()
   const queryClient = useQueryClient()
-  const picked = usePickedSchool()
+  const picked = usePicked()
   useEffect(() => {
-    if (typeof picked !== 'number') return
-    const body = { favoritable_type: 'group', favoritable_id: picked } as const
-    client.send(wireCalls.addFavorite, { body }).then(
+    if (!isSide(picked)) return
+    client.send(wireCalls.addFavorite, { body: favoritableOf(picked) }).then(
       () => {
-        keepPickedSchool('none')
+        keepPicked('none')
         void queryClient.invalidateQueries({ queryKey: favoritesQuery(client).queryKey })
         void queryClient.invalidateQueries({ queryKey: ['events', 'own'] })
       },
