@@ -1,9 +1,10 @@
 import { limits } from '@grandstand/contract'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { customForms, users } from '../src/db/tables.ts'
+import { customForms, orders, users } from '../src/db/tables.ts'
+import { refundOrder, settle } from '../src/sale/payments/index.ts'
 import { type Browser, openBrowser, person, registerPerson } from './browser.ts'
-import { buyInBrowser, cards, productId } from './buyer.ts'
+import { atProvider, buyInBrowser, cards, productId } from './buyer.ts'
 import { addSoldGame } from './event-builder.ts'
 import { openMailbox } from './mailbox.ts'
 import { serveTests } from './serve-tests.ts'
@@ -181,6 +182,96 @@ describe('a stranger who bought in the name of an address', () => {
     await requestCode(owner, email)
     expect((await enterCode(owner, email, await codeOf(email))).status).toBe(200)
     expect((await beginAnywhere(email, { retry_token })).json.error.code).toBe('email_known')
+  })
+})
+
+describe('a card that a stranger saved in the name of an address', () => {
+  const orderRow = async (id: number) => {
+    const [row] = await server.ctx.db.select().from(orders).where(eq(orders.id, id))
+    if (!row) throw new Error('no order')
+    return row
+  }
+  const channelAlpha = async () => {
+    const channel = await server.ctx.channels.findByKey('alpha')
+    if (!channel) throw new Error('no channel')
+    return channel
+  }
+  const listCards = async (browser: Browser) => (await browser.get('/stripe/list-cards')).json.items
+  /** A stranger buys in the name of the address and saves the card; then its owner enters by a mailed code. */
+  const claim = async (email: string, basket: object) => {
+    const stranger = await openBrowser(server)
+    await begin(stranger, email)
+    const { json } = await buyInBrowser(server, stranger, { ...basket, save_card: true })
+    expect(json.order.status).toBe('paid')
+    const [card] = await listCards(stranger)
+    expect(card).toMatchObject({ last4: '4242' })
+    const { payment_customer_id } = await orderRow(json.order.id)
+    const owner = await openBrowser(server)
+    await requestCode(owner, email)
+    expect((await enterCode(owner, email, await codeOf(email))).status).toBe(200)
+    return { owner, cardId: card.id, orderId: json.order.id, customerId: payment_customer_id ?? '' }
+  }
+  const theGame = { type: 'event', id: game, package_id: single }
+
+  it('is not the owner’s: not in a list, not in the portal, and it pays for nothing', async () => {
+    const { owner, cardId, orderId, customerId } = await claim('card-claimed@example.com', theGame)
+    expect(await listCards(owner)).toEqual([])
+    const { url } = (await owner.get('/stripe/customer-portal')).json
+    expect(await (await fetch(url)).text()).not.toContain('4242')
+    const other = { ...theGame, id: await addSoldGame(server) }
+    const withTheirs = await buyInBrowser(server, owner, { ...other, payment_method_id: cardId })
+    expect(withTheirs.json.error.code).toBe('card_needed')
+    const own = await buyInBrowser(server, owner, { ...other, save_card: true }, cards.other)
+    expect((await orderRow(own.json.order.id)).payment_customer_id).not.toBe(customerId)
+    expect(await listCards(owner)).toMatchObject([{ last4: '4444' }])
+    // The provider keeps it no longer than we do.
+    const keptCards = async () =>
+      (await atProvider(server, `/v1/customers/${customerId}/payment_methods?type=card`)).data
+    await expect.poll(keptCards, { timeout: 30_000 }).toEqual([])
+    // What was paid with it is still an order like any other.
+    const channel = await channelAlpha()
+    expect((await settle(server.ctx, channel, orderId)).order.status).toBe('paid')
+    await refundOrder(server.ctx, channel, orderId, { id: 1, amount: 999, keyNumber: 1 })
+    expect((await settle(server.ctx, channel, orderId)).order.status).toBe('refunded')
+  })
+
+  it('renews no subscription: what was paid stays open until its end', async () => {
+    const id = await productId(server, 'subscription', 'monthly')
+    const { owner, orderId } = await claim('plan-claimed@example.com', { type: 'subscription', id })
+    const order = async () => (await owner.get(`/orders/${orderId}`)).json
+    await expect.poll(async () => (await order()).auto_renewal, { timeout: 30_000 }).toBe('cancelled')
+    expect(await order()).toMatchObject({ status: 'paid', activity_status: 'active' })
+    const plan = (await orderRow(orderId)).payment_subscription_id
+    laterMinutes(32 * 24 * 60)
+    await atProvider(server, '/sandbox/clock', { advance_seconds: 1 })
+    expect(await atProvider(server, `/v1/subscriptions/${plan}`)).toMatchObject({ status: 'canceled' })
+    const settled = await settle(server.ctx, await channelAlpha(), orderId)
+    expect(settled.order.activity_status).toBe('expired')
+  })
+
+  it('waits with its end for an attempt that the bank still decides about', async () => {
+    const email = 'bank-claimed@example.com'
+    const stranger = await openBrowser(server)
+    await begin(stranger, email)
+    const { json } = await buy(stranger, cards.authenticated)
+    expect(json.order.status).toBe('created')
+    const owner = await openBrowser(server)
+    await requestCode(owner, email)
+    expect((await enterCode(owner, email, await codeOf(email))).status).toBe(200)
+    const [intent] = json.client_secret.split('_secret_')
+    await atProvider(server, '/sandbox/authenticate', { intent, outcome: 'pass' })
+    await expect.poll(() => watch(owner)).toBe(200)
+    expect(await listCards(owner)).toEqual([])
+  })
+
+  it('stays saved where the browser that paid proves the address itself', async () => {
+    const email = 'card-kept@example.com'
+    const browser = await openBrowser(server)
+    await begin(browser, email)
+    await buyInBrowser(server, browser, { ...theGame, save_card: true })
+    const token = await mailbox.token(email, '/verify-email')
+    expect((await browser.post('/auth/email-verify', { token })).status).toBe(200)
+    expect(await listCards(browser)).toMatchObject([{ last4: '4242' }])
   })
 })
 

@@ -45,6 +45,17 @@ describe('a payment with a saved card', () => {
   })
 })
 
+it('a card that its customer lost pays for nothing more, whoever holds its id', async () => {
+  const { customer, payment_method } = await newBuyer('pm_card_visa')
+  expect((await stripe.paymentMethods.detach(payment_method)).customer).toBeNull()
+  expect((await stripe.customers.listPaymentMethods(customer)).data).toEqual([])
+  const refused = { code: undefined, type: 'StripeInvalidRequestError' }
+  const pay = stripe.paymentIntents.create({ ...price, payment_method, confirm: true })
+  await expect(pay).rejects.toMatchObject(refused)
+  await expect(stripe.paymentMethods.attach(payment_method, { customer })).rejects.toMatchObject(refused)
+  await expect(stripe.paymentMethods.detach(payment_method)).rejects.toMatchObject(refused)
+})
+
 function typed(number: string) {
   return { number, exp_month: 12, exp_year: 2040, cvc: '123' }
 }

@@ -20,6 +20,7 @@ import type { Channel, ChannelDirectory } from './channel.ts'
 import type { ChannelSecrets } from './channel-secrets.ts'
 import type { DeploymentSetting } from './deployment-setting.ts'
 import type { DownloadFiles } from './download-files.ts'
+import type { DropEarlierHolder } from './earlier-holder.ts'
 import type { EndedPlaybacks } from './ended-playbacks.ts'
 import type { EventFeed } from './event-feed.ts'
 import type { Jobs } from './jobs.ts'
@@ -79,6 +80,7 @@ interface ChannelPorts {
 
 interface AccountPorts {
   userFeed: UserFeed
+  dropEarlierHolder: DropEarlierHolder
   /** Providers of social logins. */
   social: SocialProviders
 }

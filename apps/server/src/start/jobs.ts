@@ -22,7 +22,7 @@ import { forgetDeliveries } from '../reach/webhooks/index.ts'
 import { sendBuyerMail } from '../sale/buyer-mails/index.ts'
 import { tellGoogle } from '../sale/google-analytics/index.ts'
 import { announceRenewalsHourly } from '../sale/order-mails/index.ts'
-import { forgetPaymentEvents } from '../sale/payments/index.ts'
+import { forgetPaymentEvents, leaveCustomer } from '../sale/payments/index.ts'
 import { keepPayoutsJob } from '../sale/payouts/index.ts'
 import { reportRefund } from '../sale/refund-reports/index.ts'
 import { settleOrder } from '../sale/studio-orders/index.ts'
@@ -54,6 +54,7 @@ export const jobs = [
   forgetPlaybacks,
   forgetPaymentEvents,
   settleOrder,
+  leaveCustomer,
   keepPayoutsJob,
   tellGoogle,
   reportRefund,

@@ -40,6 +40,7 @@ import { createInnerSigner } from '../runtime/inner-signer.ts'
 import { createPasswords } from '../runtime/passwords.ts'
 import { createRateLimiter } from '../runtime/rate-limiter.ts'
 import { createSealer } from '../runtime/sealer.ts'
+import { dropCustomers } from '../sale/payments/index.ts'
 import {
   createLeases,
   createRecordings,
@@ -195,6 +196,7 @@ export async function openContext(
     rosters: createRosters({ db, log }),
     eventFeed,
     userFeed,
+    dropEarlierHolder: (...account) => dropCustomers({ jobs: queue }, ...account),
     geo,
     jobs: queue,
     limiter: createRateLimiter({

@@ -10,8 +10,14 @@ import { type TestCard, testCards } from './test-cards.ts'
 /** By id, or a new one of a test token. */
 export function getPaymentMethod(call: Call, id: string): PaymentMethod {
   const testCard = testCards.find(({ token }) => token === id)
-  if (!testCard) return getObject(call, 'payment_method', id, 'payment_method')
+  if (!testCard) return stillGood(getObject(call, 'payment_method', id, 'payment_method'))
   return keepCard(call, { testCard, exp_month: 12, exp_year: new Date(call.now * 1000).getUTCFullYear() + 4 })
+}
+
+function stillGood(method: PaymentMethod): PaymentMethod {
+  if (method.sandbox.isDetached)
+    throw invalidRequest('This PaymentMethod was detached and may not be used again.', 'payment_method')
+  return method
 }
 
 export function testCardOf({ sandbox }: PaymentMethod): TestCard {
@@ -26,6 +32,23 @@ export function attachPaymentMethod(call: Call): PaymentMethod {
   const { decline, declinesOnlyCharges } = testCardOf(method)
   if (decline && !declinesOnlyCharges) throw new ApiError(402, intentError(decline, method))
   return attachTo(call, method, customer.id)
+}
+
+/** It pays for nothing more, and is no customer's default. */
+export function detachPaymentMethod(call: Call): PaymentMethod {
+  const method = getPaymentMethod(call, call.path.id ?? '')
+  if (!method.customer)
+    throw invalidRequest('The payment method you provided is not attached to a customer.', 'payment_method')
+  return detach(call, method, method.customer)
+}
+
+export function detach({ tx }: Call, method: PaymentMethod, customerId: string): PaymentMethod {
+  const customer = tx.find('customer', customerId)
+  if (customer?.invoice_settings.default_payment_method === method.id)
+    tx.put('customer', { ...customer, invoice_settings: { default_payment_method: null } })
+  const detached = { ...method, customer: null, sandbox: { ...method.sandbox, isDetached: true } }
+  tx.put('payment_method', detached)
+  return detached
 }
 
 export function attachTo({ tx }: Call, method: PaymentMethod, customer: string): PaymentMethod {

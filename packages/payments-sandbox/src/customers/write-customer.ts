@@ -6,7 +6,7 @@ import { newId } from '../api/new-id.ts'
 import { readMetadata } from '../api/read-metadata.ts'
 import { readGroup, readText } from '../api/read-params.ts'
 import { endSubscription } from '../billing/end-subscription.ts'
-import { attachTo, getPaymentMethod } from '../cards/get-payment-method.ts'
+import { attachTo, detach, getPaymentMethod } from '../cards/get-payment-method.ts'
 import { emit } from '../events/emit.ts'
 import type { Customer } from '../objects/customer.ts'
 import { hasEnded } from '../objects/subscription.ts'
@@ -48,8 +48,7 @@ export function deleteCustomer(call: Call): Deleted {
   const { id, object } = getObject(call, 'customer', call.path.id ?? '')
   for (const subscription of [...tx.all('subscription')])
     if (subscription.customer === id && !hasEnded(subscription)) endSubscription(call, subscription)
-  for (const method of [...tx.all('payment_method')])
-    if (method.customer === id) tx.put('payment_method', { ...method, customer: null })
+  for (const method of [...tx.all('payment_method')]) if (method.customer === id) detach(call, method, id)
   tx.remove('customer', id)
   return { id, object, deleted: true }
 }

@@ -11,7 +11,7 @@ import { cancelSubscription } from '../billing/end-subscription.ts'
 import { listInvoicePayments } from '../billing/list-invoice-payments.ts'
 import { payInvoice } from '../billing/pay-invoice.ts'
 import { createPaymentMethod } from '../cards/create-payment-method.ts'
-import { attachPaymentMethod } from '../cards/get-payment-method.ts'
+import { attachPaymentMethod, detachPaymentMethod } from '../cards/get-payment-method.ts'
 import { createCoupon, createPrice, createProduct } from '../catalog/catalog.ts'
 import { createCustomer, deleteCustomer, updateCustomer } from '../customers/write-customer.ts'
 import { updateDispute } from '../disputes/disputes.ts'
@@ -53,6 +53,7 @@ export const routes: Route[] = [
   find('payment_methods', 'payment_method'),
   isPublic(post('payment_methods', ['type', 'card', 'billing_details'], call => createPaymentMethod(call))),
   post('payment_methods/:id/attach', ['customer'], attachPaymentMethod),
+  post('payment_methods/:id/detach', [], detachPaymentMethod),
 
   post(
     'setup_intents',

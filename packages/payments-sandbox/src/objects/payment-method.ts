@@ -5,6 +5,6 @@ export type PaymentMethod = {
   created: number
   customer: string | null
   type: 'card'
-  /** Never sent: which test card it is, and whether it was set up for charges without its holder. */
-  sandbox: { card: string; isSetUp: boolean }
+  /** Never sent: which test card it is, whether it was set up for charges without its holder, and whether its customer lost it. */
+  sandbox: { card: string; isSetUp: boolean; isDetached?: boolean }
 }

@@ -4,6 +4,7 @@ import { getObject } from '../api/get-object.ts'
 import { needText, readText } from '../api/read-params.ts'
 import { moveSubscription } from '../billing/move-subscription.ts'
 import { switchPlan } from '../billing/switch-plan.ts'
+import { detach } from '../cards/get-payment-method.ts'
 import { beginChange, commitChange } from '../http/change.ts'
 import type { Reply } from '../http/reply.ts'
 import type { PaymentMethod } from '../objects/payment-method.ts'
@@ -25,10 +26,7 @@ type Action = (call: Call, session: PortalSession) => void
 /** What its buttons do. */
 const actions: { [name: string]: Action } = {
   remove_card(call, session) {
-    const card = ownCard(call, session)
-    call.tx.put('payment_method', { ...card, customer: null })
-    if (getObject(call, 'customer', session.customer).invoice_settings.default_payment_method === card.id)
-      setDefault(call, session, null)
+    detach(call, ownCard(call, session), session.customer)
   },
   make_default(call, session) {
     setDefault(call, session, ownCard(call, session).id)
@@ -48,7 +46,7 @@ const actions: { [name: string]: Action } = {
   },
 }
 
-function setDefault(call: Call, { customer }: PortalSession, default_payment_method: string | null): void {
+function setDefault(call: Call, { customer }: PortalSession, default_payment_method: string): void {
   const owner = getObject(call, 'customer', customer)
   call.tx.put('customer', { ...owner, invoice_settings: { default_payment_method } })
 }

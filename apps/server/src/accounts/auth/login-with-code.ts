@@ -25,7 +25,7 @@ interface Input {
  * for a wrong, used or expired code and for an address without an account.
  */
 export async function loginWithCode(
-  ctx: Pick<Context, 'db' | 'now' | 'limiter' | 'sealer'>,
+  ctx: Pick<Context, 'db' | 'now' | 'limiter' | 'sealer' | 'dropEarlierHolder'>,
   asked: Input,
 ): Promise<Reply<typeof calls.loginWithCode>> {
   const { channel, session, body } = asked
@@ -47,7 +47,7 @@ export async function loginWithCode(
 
 /** The code was read at the address, so it proves it as a mailed link does. */
 async function redeem(
-  ctx: Pick<Context, 'now' | 'sealer'>,
+  ctx: Pick<Context, 'now' | 'sealer' | 'dropEarlierHolder'>,
   tx: Tx,
   { channel, session, body }: Input,
 ): Promise<AccountRow | undefined> {
@@ -55,6 +55,6 @@ async function redeem(
   const sought = { code_hash, key_hash: session.keyHash, purpose: 'login_code' } as const
   const row = await takeSessionCode(tx, channel.id, sought, ctx.now())
   if (row?.user_id == null) return undefined
-  await proveAddress({ db: tx, now: ctx.now }, channel.id, row.user_id)
+  await proveAddress({ ...ctx, db: tx }, channel.id, row.user_id)
   return findAccount(tx, channel.id, row.user_id)
 }

@@ -5,11 +5,11 @@ import { clearPassword, deleteIdentitiesOf, markEmailVerified } from './account-
 
 /**
  * Somebody who is not logged in to the account confirms its address. A stranger may have registered it and be logged
- * in, so everything from before stops working: password, social logins, sessions and program keys. False if the address
- * was already confirmed; then all of them stay.
+ * in, so everything from before stops working: password, social logins, sessions, program keys and saved cards. False if the
+ * address was already confirmed; then all of them stay.
  */
 export async function proveAddress(
-  ctx: Pick<Context, 'now'> & { db: Tx },
+  ctx: Pick<Context, 'now' | 'dropEarlierHolder'> & { db: Tx },
   channelId: number,
   userId: number,
 ): Promise<boolean> {
@@ -18,5 +18,6 @@ export async function proveAddress(
   await clearPassword(ctx.db, channelId, userId)
   await deleteIdentitiesOf(ctx.db, channelId, userId)
   await endSessionsOfUser(ctx.db, channelId, userId)
+  await ctx.dropEarlierHolder(ctx.db, channelId, userId)
   return true
 }

@@ -9,7 +9,7 @@ import { proveAddress } from './prove-address.ts'
 
 /** All sessions end, so anyone else is out. */
 export async function resetPassword(
-  ctx: Pick<Context, 'db' | 'now' | 'passwords'>,
+  ctx: Pick<Context, 'db' | 'now' | 'passwords' | 'dropEarlierHolder'>,
   asked: { channel: Channel; body: { token: string; password: string } },
 ): Promise<{ success: true }> {
   const { channel, body } = asked
@@ -24,7 +24,7 @@ export async function resetPassword(
     const token = await takeToken(tx, channel.id, 'reset_password', tokenHash)
     if (!token) throw new CallError('reset_failed')
     // The link was read at the address just as a verification would have been.
-    await proveAddress({ db: tx, now: ctx.now }, channel.id, token.user_id)
+    await proveAddress({ ...ctx, db: tx }, channel.id, token.user_id)
     const isSet = await setPassword(tx, channel.id, token.user_id, passwordHash)
     if (!isSet) throw new CallError('user_not_found')
     await endSessionsOfUser(tx, channel.id, token.user_id)

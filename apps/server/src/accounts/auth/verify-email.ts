@@ -14,7 +14,7 @@ import { proveAddress } from './prove-address.ts'
  * instead of that it failed.
  */
 export async function verifyEmail(
-  ctx: Pick<Context, 'db' | 'now'>,
+  ctx: Pick<Context, 'db' | 'now' | 'dropEarlierHolder'>,
   asked: { channel: Channel; session: Session; body: { token: string } },
 ): Promise<Reply<typeof calls.verifyEmail>> {
   const { channel, session } = asked
@@ -31,7 +31,7 @@ export async function verifyEmail(
     return { success: true, reset_token: null }
   }
   return ctx.db.transaction(async tx => {
-    if (!(await proveAddress({ db: tx, now: ctx.now }, channel.id, account.id)))
+    if (!(await proveAddress({ ...ctx, db: tx }, channel.id, account.id)))
       throw new CallError('email_already_verified')
     // Anyone who reads the mails of the address could ask for it just as well.
     const of = { channelId: channel.id, userId: account.id, purpose: 'reset_password' } as const

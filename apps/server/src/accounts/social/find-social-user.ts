@@ -7,7 +7,7 @@ import { findIdentityUserId, insertIdentity } from './social-store.ts'
 
 /** Whose identity it is; one that may be linked is from now on. */
 export async function findSocialUser(
-  ctx: Pick<Context, 'now'> & { db: Tx },
+  ctx: Pick<Context, 'now' | 'dropEarlierHolder'> & { db: Tx },
   channelId: number,
   identity: SocialIdentity,
 ): Promise<

@@ -13,7 +13,10 @@ import { insertUsedState } from './social-store.ts'
 
 const codeLifeMs = 60_000
 
-type Ctx = Pick<Context, 'db' | 'now' | 'sealer' | 'services' | 'publicUrl' | 'social' | 'log'>
+type Ctx = Pick<
+  Context,
+  'db' | 'now' | 'sealer' | 'services' | 'publicUrl' | 'social' | 'log' | 'dropEarlierHolder'
+>
 
 interface CallbackInput {
   channel: Channel
@@ -70,7 +73,7 @@ async function finish(
   if (!identity) return { refused: 'provider' }
   const code = createSecret()
   return ctx.db.transaction(async tx => {
-    const found = await findSocialUser({ db: tx, now: ctx.now }, channel.id, identity)
+    const found = await findSocialUser({ ...ctx, db: tx }, channel.id, identity)
     if (found.step === 'refuse') return { refused: found.reason }
     const isKept = await insertSessionCode(tx, channel.id, {
       code_hash: hashSecret(code),

@@ -12,7 +12,7 @@ import { insertIdentity } from './social-store.ts'
 
 /** A first-time social user has accepted the terms. */
 export async function registerSocialUser(
-  ctx: Pick<Context, 'db' | 'now' | 'sealer' | 'jobs' | 'publicUrl'>,
+  ctx: Pick<Context, 'db' | 'now' | 'sealer' | 'jobs' | 'publicUrl' | 'dropEarlierHolder'>,
   asked: Reader & { session: Session; cookies: Cookies },
   { code, language }: { code: string; language?: string | undefined },
 ) {
@@ -27,7 +27,7 @@ export async function registerSocialUser(
 
     const getUserId = async (): Promise<number> => {
       // Minutes have passed since the code was made. The identity or the address may have an account now.
-      const found = await findSocialUser({ db: tx, now: ctx.now }, channel.id, {
+      const found = await findSocialUser({ ...ctx, db: tx }, channel.id, {
         ...identity,
         email,
         email_verified,

@@ -8,7 +8,10 @@ import { beginSocialLogin } from './begin-social-login.ts'
 import { registerSocialUser } from './register-social-user.ts'
 
 export async function socialLogin(
-  ctx: Pick<Context, 'db' | 'now' | 'sealer' | 'services' | 'publicUrl' | 'social' | 'jobs' | 'log'>,
+  ctx: Pick<
+    Context,
+    'db' | 'now' | 'sealer' | 'services' | 'publicUrl' | 'social' | 'jobs' | 'log' | 'dropEarlierHolder'
+  >,
   asked: Reader & { session: Session; cookies: Cookies; body: Body<typeof calls.socialLogin> },
 ): Promise<Reply<typeof calls.socialLogin>> {
   if (asked.session.userId !== null) throw new CallError('already_logged_in')

@@ -234,6 +234,9 @@ export interface PaymentAccount {
   createCustomer(user: { key: string; email: string; name: string; userId: number }): Promise<string>
   /** With all cards and subscriptions that it still has. What was paid stays. */
   deleteCustomer(customerId: string): Promise<void>
+  /** Its subscriptions end with what is paid. */
+  endRenewals(customerId: string): Promise<void>
+  letCardsGo(customerId: string): Promise<void>
   listCards(customerId: string): Promise<ProviderCard[]>
   findCard(paymentMethodId: string): Promise<ProviderCard | null>
   createSetupIntent(customerId: string): Promise<string>

@@ -3,6 +3,7 @@ import { answerDispute } from './answer-dispute.ts'
 import { chargeOutcome, orNowhere, orNull } from './charge-outcome.ts'
 import { closeKey } from './close-key.ts'
 import { keepRefund } from './keep-refund.ts'
+import { endRenewals, letCardsGo } from './leave-customer.ts'
 import { lookAtAccount } from './look-at-account.ts'
 import { idOf, isMarked, writeMark } from './mark.ts'
 import { openPortal } from './open-portal.ts'
@@ -41,6 +42,8 @@ export function createStripeAccount(
         await orNull(() => stripe.subscriptions.cancel(plan.id))
       await orNull(() => stripe.customers.del(customerId))
     },
+    endRenewals: customerId => endRenewals(stripe, customerId),
+    letCardsGo: customerId => letCardsGo(stripe, customerId),
     async listCards(customerId) {
       const { data } = await stripe.customers.listPaymentMethods(customerId, {
         type: 'card',

@@ -17,12 +17,17 @@ export async function getCustomer(
   const user = await findUserRow(ctx.db, channel.id, userId)
   if (!user) throw new CallError('unauthenticated')
   const customer_id = await account.createCustomer({
-    // Ids repeat in a recreated database, moments do not.
-    key: `customer ${channel.channel_key} ${userId} ${user.created_at.toISOString()}`,
+    // Ids repeat in a recreated database, moments do not. The key of before a proof would bring its customer back.
+    key: [
+      `customer ${channel.channel_key} ${userId} ${user.created_at.toISOString()}`,
+      ...(user.email_verified_at ? [user.email_verified_at.toISOString()] : []),
+    ].join(' '),
     userId,
     email: user.email,
     name: fullNameOf(user),
   })
-  await keepCustomer(ctx.db, channel.id, { user_id: userId, account: account.name, customer_id })
-  return customer_id
+  const kept = await keepCustomer(ctx.db, channel.id, user, { account: account.name, customer_id })
+  // Somebody has proven the address meanwhile: the next try shows whether this session is still in.
+  if (kept === null) throw new CallError('unavailable', { retryAfterSeconds: 1 })
+  return kept
 }

@@ -13,7 +13,7 @@ import { holdRecipient, type OrderMailContext, queueOrderMail } from '../order-m
 import { findOpenAttempt, isPaidFor, takeTrial } from './attempt-store.ts'
 import type { ChosenProduct } from './choose-product.ts'
 import { countUses, holdCoupon } from './coupon-store.ts'
-import { holdBuyer } from './customer-store.ts'
+import { findCustomer, holdBuyer } from './customer-store.ts'
 import { countGamesTowards, holdPaidGames, listPaidGameRows } from './paid-game-store.ts'
 import type { Quote } from './quote.ts'
 import { keepTransactions } from './transaction-store.ts'
@@ -50,6 +50,9 @@ export function openAttempt(
       // Before any row: who publishes holds the channel first, then the rows of its codes.
       await shareChannelContent(tx, channel.id)
       if (!(await holdBuyer(tx, channel.id, userId))) throw new CallError('unauthenticated')
+      const customerId = await findCustomer(tx, channel.id, userId, attempt.account)
+      // The address was proven by somebody else since this session asked.
+      if (customerId !== attempt.customerId) throw new CallError('unauthenticated')
       const same = await findAttempt(tx, channel.id, userId, attempt.idempotencyKey)
       if (same) return { isOwn: true, order: same }
       const other = await findOpenAttempt(tx, channel.id, userId, product)
