@@ -48,15 +48,15 @@ export default async function bench(): Promise<void> {
   const game = await openFreeGame(server)
   const encoder = openEncoder(game)
   try {
+    const path = await openPath(server, game)
+    await compareParts(server.url + path, `${edges[0]?.url}${path}`)
+    await refuse(server, edges, await openPath(server, game))
     const costs: number[] = []
     for (const players of crowds)
       costs.push(await measureCrowd(server, edges, { path: await openPath(server, game), players }))
     const [few = 0, many = 0] = costs
     console.log(`the server's CPU for ${crowds[1]} players ÷ for ${crowds[0]}: ${(many / few).toFixed(2)}`)
     judge(many <= few * (1 + goalCpu), 'The server works more for more players at the edges')
-    const path = await openPath(server, game)
-    await compareParts(server.url + path, `${edges[0]?.url}${path}`)
-    await refuse(server, edges, await openPath(server, game))
     if (edges[0]) await compareEdge(edges[0], await openPath(server, game), dir)
     await encoder.stop()
     if (edges[0]) await measureEdgeAge(game, edges[0])
@@ -103,13 +103,13 @@ async function measureCrowd(
   const usedBefore = cpuSeconds(server.pid)
   const startedAtMs = performance.now()
   const addresses = Array.from({ length: players }, (_, at) => `${edges[at % edges.length]?.url}${path}`)
-  const { parts, refusals } = await playMany(addresses, seconds)
+  const { parts, refusals, cuts } = await playMany(addresses, seconds)
   const tookSeconds = (performance.now() - startedAtMs) / 1_000
   const used = cpuSeconds(server.pid) - usedBefore
   const asked = ((await countAsked(edges)) - before) / tookSeconds
   const most = goalRatio * edges.length * asksPerSecond
   console.log(
-    `${players} players on ${edges.length} edges: ${(parts / tookSeconds / players).toFixed(2)} parts a second each, ${refusals} refused; the server is asked ${asked.toFixed(1)} times a second (goal ≤ ${most.toFixed(1)}) and takes ${((used / tookSeconds) * 100).toFixed(1)} % of a core`,
+    `${players} players on ${edges.length} edges: ${(parts / tookSeconds / players).toFixed(2)} parts a second each, ${refusals} refused, ${cuts} cut; the server is asked ${asked.toFixed(1)} times a second (goal ≤ ${most.toFixed(1)}) and takes ${((used / tookSeconds) * 100).toFixed(1)} % of a core`,
   )
   judge(refusals === 0 && asked <= most, 'The edges ask the server for each player')
   return used / tookSeconds
