@@ -78,6 +78,12 @@ test(
     await page.screenshot({ path: testInfo.outputPath('queue-waiting.png'), fullPage: true })
     await card.getByRole('button', { name: `Approve ${name}` }).click()
     await expect(card).toHaveCount(0)
+    // A press too many is taken back.
+    await page.getByRole('status').filter({ hasText: name }).getByRole('button', { name: 'Undo' }).click()
+    await expect(card).toContainText('Waits for approval')
+    expect(await moments()).not.toContain(id)
+    await card.getByRole('button', { name: `Approve ${name}` }).click()
+    await expect(card).toHaveCount(0)
     expect(await moments()).toContain(id)
     const { url } = await (await clipOf(visitor)).json()
 

@@ -122,7 +122,7 @@ test('an operator makes a game, imports a season with wrong rows, and moves and 
   await bar.getByRole('button', { name: 'Remove' }).click()
   await bulk.getByRole('button', { name: 'Preview', exact: true }).click()
   await bulk.getByRole('button', { name: 'Remove 3 games for good' }).click()
-  await expect(page.getByText('No event found')).toBeVisible()
+  await expect(page.getByText('No game found')).toBeVisible()
 })
 
 test('from Tonight to the key of a new game’s camera takes six clicks and fields', {
@@ -160,11 +160,17 @@ test('an operator of several channels stays in the section when they switch', { 
   page,
 }) => {
   await openStudio(page, demoOperator, `${studio}/games/new`)
-  const channels = page.getByRole('combobox', { name: 'Channel' })
-  await channels.selectOption('light-league')
+  const menu = page.getByRole('button', { name: 'Channel' })
+  const channelOf = (key: string) =>
+    page.getByRole('navigation', { name: 'Channels' }).locator(`a[href^="/studio/channels/${key}/"]`)
+  await menu.click()
+  await expect(channelOf('northern-league')).toContainText(/\d live/)
+  await channelOf('light-league').click()
   await expect(page).toHaveURL('/studio/channels/light-league/events')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Games')
-  await channels.selectOption('northern-league')
+  await menu.click()
+  await expect(page.getByRole('link', { name: 'New channel' })).toBeVisible()
+  await channelOf('northern-league').click()
   await expect(page).toHaveURL(`${studio}/events`)
 })
 

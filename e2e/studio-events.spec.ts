@@ -30,7 +30,7 @@ test('an operator sets up a camera, sees its encoder come and go, and ends the g
   await gameLines(page).first().getByRole('link').click()
 
   const cameras = page.getByRole('region', { name: 'Cameras' })
-  await expect(cameras).toContainText('This event has no camera yet.')
+  await expect(cameras).toContainText('This game has no camera yet.')
   await cameras.getByLabel('Name of the camera').fill('Main stand')
   await cameras.getByRole('button', { name: 'Add a camera' }).click()
   const camera = cameras.getByRole('listitem')
@@ -63,6 +63,12 @@ test('an operator sets up a camera, sees its encoder come and go, and ends the g
   const encoder = startEncoder(url, { seconds: 150, isLive: true, size: '160x90' })
   await expect(camera).toContainText('Sending')
   await expect(camera).not.toContainText('MP3')
+  // All of it is on one screen of a desk.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const name of ['Picture', 'Score and clock', 'Money', 'Clips'])
+    await expect(page.getByRole('region', { name, exact: true })).toBeInViewport({ ratio: 1 })
+  await expect(camera).toBeInViewport({ ratio: 1 })
+  await expect(page.getByLabel('Note for the crew')).toBeInViewport({ ratio: 1 })
   await page.getByRole('button', { name: 'Pause for viewers' }).first().click()
   await expect(stage).toContainText('Only you see this')
   await page.getByRole('button', { name: 'Show the picture again' }).first().click()
@@ -106,7 +112,7 @@ test('an operator sets up a camera, sees its encoder come and go, and ends the g
   await camera.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByRole('dialog')).toContainText('its recording is deleted for good')
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(cameras).toContainText('This event has no camera yet.')
+  await expect(cameras).toContainText('This game has no camera yet.')
 })
 
 for (const [language, title, back] of [

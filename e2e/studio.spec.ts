@@ -58,7 +58,7 @@ test('one field finds games, people, orders and pages, by keyboard alone', {
   await expect(palette.getByRole('status')).toHaveText('Nothing found for “nothing like this”.')
   await expectAccessible(page)
   await palette.getByRole('searchbox').fill('audience')
-  await expect(palette.getByRole('link', { name: 'Audience' })).toBeVisible()
+  await expect(palette.getByRole('link', { name: 'Audience', exact: true })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(heading(page)).toHaveText('Audience')
 })

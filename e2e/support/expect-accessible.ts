@@ -28,3 +28,13 @@ export async function expectAccessible(
     .analyze()
   expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(node => node.html) }))).toEqual([])
 }
+
+/** Of the colours alone: in another scheme the elements are the same. */
+export async function expectContrast(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .exclude('iframe')
+    .setLegacyMode()
+    .withRules('color-contrast')
+    .analyze()
+  expect(violations.flatMap(({ nodes }) => nodes.map(node => node.html))).toEqual([])
+}

@@ -61,6 +61,17 @@ describe('the board of a game', () => {
     expect(scoresOf((await tap(0, goal(), { key })).json)).toEqual([1, 1])
   })
 
+  it('names what an undo takes back, and whose tap it was if it was another keeper’s', async () => {
+    expect((await board()).last_tap).toBeNull()
+    const own = (await tap(0, goal())).json.last_tap
+    expect(own).toEqual({ type: 'points', team_id: teams[1], points: 1, period: null, by: null })
+    expect((await other.get(path())).json.last_tap).toEqual({ ...own, by: 'scorer' })
+    await tap(1, { type: 'period', period: '2nd half' }, { by: other })
+    expect((await board()).last_tap).toMatchObject({ type: 'period', period: '2nd half', by: 'producer' })
+    await tap(2, { type: 'undo' })
+    expect((await board()).last_tap).toEqual(own)
+  })
+
   it('counts one goal when two people enter it at the same time, and informs the second', async () => {
     const both = await Promise.all([tap(0, goal()), tap(0, goal(), { by: other })])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])

@@ -51,7 +51,7 @@ await record(game, { seconds: 8 })
 const studio = await enterStudio(here, 'chief@example.com', here.alphaId)
 const fan = await openCutter(here, 'fan@example.com')
 const other = await openCutter(there, 'other@example.com')
-async function judge(id: number, verdict: 'approved' | 'hidden', change: object = {}) {
+async function judge(id: number, verdict: 'approved' | 'waiting' | 'hidden', change: object = {}) {
   const { cut = 1, name = '' } = (await rowOf(id)) ?? {}
   return studio.post(`/channels/alpha/clips/${id}/verdict`, { verdict, cut, name, ...change })
 }
@@ -205,6 +205,12 @@ describe('a clip that is taken down', () => {
 
     expect((await judge(id, 'hidden', { cut: 99 })).status).toBe(200)
     expect(await lastAction(id)).toEqual(['hide_clip', 'clip'])
+    // Who took it back has it among those that wait, where strangers see as little of it.
+    expect((await judge(id, 'waiting')).status).toBe(200)
+    expect(await lastAction(id)).toEqual(['queue_clip', 'clip'])
+    expect((await queue('?show=waiting')).items.map((clip: { id: number }) => clip.id)).toContain(id)
+    expect(await moments(other)).not.toContain(id)
+    expect((await judge(id, 'hidden', { cut: 99 })).status).toBe(200)
     expect(new Set(await files())).toEqual(new Set([404]))
     for (const player of players)
       await expect.poll(player.statuses, { timeout: 8_000, interval: 250 }).toEqual([403, 403])

@@ -402,6 +402,7 @@ const examples: Record<string, Example> = {
     }),
   },
   startPlayback: { params: playable, foreignId: foreignEvent },
+  waitForPicture: { params: soldLive, foreignId: foreignEvent },
   startFreePreview: { params: soldLive, foreignId: foreignEvent },
   downloadEvent: { params: playable, foreignId: foreignEvent },
   startVodPlayback: {

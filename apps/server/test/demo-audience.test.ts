@@ -61,7 +61,12 @@ it('gives viewers only to live games that have a picture, each on a visit of its
   const { video_id } = await addCamera(server.ctx, channel.id, live[0].id, 'Main stand')
   await watchLive(server.ctx, channel)
   expect(await report('watching')).toMatchObject({ viewers: 0, games: [] })
-  await server.ctx.db.update(cameras).set({ state: 'live' }).where(eq(cameras.video_id, video_id))
+  // One that nobody owns would be interrupted within the second.
+  const owner = { owner_node: 'a process', owner_until: new Date(Date.now() + 3_600_000) }
+  await server.ctx.db
+    .update(cameras)
+    .set({ state: 'live', ...owner })
+    .where(eq(cameras.video_id, video_id))
   const visits = async () => {
     await countDays(server.ctx)
     return (await report('audience')).visits

@@ -9,7 +9,7 @@ import { watchAlarms } from '../src/games/alarms/index.ts'
 import { getTonight } from '../src/games/tonight/get-tonight.ts'
 import { sumWatching } from '../src/games/tonight/sum-day.ts'
 import { addCamera } from '../src/video/ingest/index.ts'
-import { buildLeague, openSeason } from './event-builder.ts'
+import { addOutsidePlayer, buildLeague, openSeason } from './event-builder.ts'
 import { openMailbox } from './mailbox.ts'
 import { openShop } from './order-builder.ts'
 import { serveTests } from './serve-tests.ts'
@@ -19,7 +19,7 @@ import { anOwner, enterStudio, openStudio } from './studio-client.ts'
 const secretKey = 'a secret that all processes have in common'
 
 const server = await serveTests({
-  channels: [buildLeague('alpha'), buildLeague('beta')],
+  channels: [buildLeague('alpha', { embed_hosts: ['video.example'] }), buildLeague('beta')],
   config: { secretKey },
 })
 const season = await openSeason(server)
@@ -336,13 +336,35 @@ describe('alarms', () => {
     await expect
       .poll(() => watched(falling), { timeout: 20_000 })
       .toEqual(['bitrate_falling', 'disk_low', 'payments_unsettled'])
+    // A game without a picture comes after them, and first.
+    const dark = await season.add(minutes(-1), { stream_status: 'live' })
+    await watchIn()
+    const listed: { severity: string; event: { id: number } | null }[] = (await tonight()).alarms
+    const severities = listed.map(({ severity }) => severity)
+    expect(severities).toEqual(severities.toSorted().reverse())
+    expect(severities.at(-1)).toBe('amber')
+    expect(listed.find(({ event }) => event?.id === dark)?.severity).toBe('red')
 
     await db.delete(nodes).where(eq(nodes.site, full.site))
     await db.update(orders).set({ status: 'failed' }).where(eq(orders.status, 'created'))
     await expect.poll(() => watched([]), { timeout: 20_000 }).toEqual([])
   }, 60_000)
 
-  it('ignore private and cancelled games, games without a camera, and stale measurements', async () => {
+  it('report a live game without any camera, until it gets one that sends or another site shows it', async () => {
+    const live = { stream_status: 'live' as const }
+    const [bare, elsewhere] = [await season.add(minutes(-1), live), await season.add(minutes(-1), live)]
+    await addOutsidePlayer(server, elsewhere)
+    await watchIn()
+    expect(await openKinds(elsewhere)).toEqual([])
+    expect(await openKinds(bare)).toEqual(['no_signal'])
+    const { red_alarms } = (await studio.get('/channels/alpha/waiting')).json
+    expect(red_alarms).toBeGreaterThan(0)
+    await addOutsidePlayer(server, bare)
+    await watchIn()
+    expect(await openKinds(bare)).toEqual([])
+  })
+
+  it('ignore private and cancelled games, games that are planned without a camera, and stale measurements', async () => {
     const bare = await season.add(minutes(2))
     const called = await addGame(minutes(2))
     await studio.post(`/channels/alpha/events/${called.id}/cancel`)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { alarms, clips } from '../src/db/tables.ts'
+import { alarms, clips, contentChanges } from '../src/db/tables.ts'
 import { openSeason } from './event-builder.ts'
 import { serveTests } from './serve-tests.ts'
 import { enterStudio } from './studio-client.ts'
@@ -11,8 +11,9 @@ const season = await openSeason(server)
 const studio = await enterStudio(server, 'producer@alpha.test', server.alphaId, 'producer')
 const waiting = async (channel = 'alpha') => (await studio.get(`/channels/${channel}/waiting`)).json
 
-it('counts red alarms that are open, games that are live, and clips that wait', async () => {
-  expect(await waiting()).toEqual({ red_alarms: 0, live_games: 0, clips: 0 })
+it('counts red alarms that are open, games that are live, clips that wait, and what is not published', async () => {
+  const nothing = { red_alarms: 0, newest_red_alarms: [], live_games: 0, clips: 0, content_changes: 0 }
+  expect(await waiting()).toEqual(nothing)
   const now = new Date()
   const event_id = await season.add(now.toISOString(), { stream_status: 'live' })
   await season.add(now.toISOString(), { stream_status: 'live', is_private: true })
@@ -43,14 +44,21 @@ it('counts red alarms that are open, games that are live, and clips that wait', 
     { ...clip, video_id: await addVideo(server, event_id), moderation: 'waiting' },
     { ...clip, video_id: await addVideo(server, event_id), moderation: 'approved' },
   ])
-  const counted = await waiting()
-  // The watch of alarms looks at the game by itself, and may close what was written here.
-  expect(counted).toMatchObject({ live_games: 1, clips: 1 })
-  expect(counted.red_alarms).toBeLessThanOrEqual(1)
+  const draft = { channel_id: server.alphaId, operator_email: 'a@alpha.test', changed_at: now }
+  await db.insert(contentChanges).values([
+    { ...draft, kind: 'faq', key: 'one', change: 'remove' },
+    { ...draft, kind: 'menu', key: '', change: 'order', value: [] },
+  ])
+  // The watch of alarms looks at the game by itself: it opens the one that is true, and closes the others.
+  await expect
+    .poll(() => waiting())
+    .toMatchObject({ red_alarms: 1, newest_red_alarms: [expect.any(Number)], live_games: 1, clips: 1 })
+  expect(await waiting()).toMatchObject({ content_changes: 2 })
 })
 
-it('is told to those who see one of them, of their own channel', async () => {
+it('tells each role what waits in its own part, of its own channel', async () => {
   expect((await studio.get('/channels/beta/waiting')).status).toBe(404)
   const editor = await enterStudio(server, 'editor@alpha.test', server.alphaId, 'editor')
-  expect((await editor.get('/channels/alpha/waiting')).status).toBe(403)
+  const { json } = await editor.get('/channels/alpha/waiting')
+  expect(json).toMatchObject({ red_alarms: 0, newest_red_alarms: [], content_changes: 2 })
 })

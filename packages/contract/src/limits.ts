@@ -96,6 +96,8 @@ export const limits = {
   /** Pages and pictures not requested lately, which are made for the first visitor. */
   draw: { max: 300, windowMs: minute, isShared: false, maxOfAddress: 300 },
   playback: { max: 60, windowMs: minute, isShared: false, maxOfAddress: 3_000 },
+  /** A message every half minute of each page; above it somebody is not counted, and nobody notices. */
+  waiting: { max: 20, windowMs: minute, isShared: false, maxOfAddress: 10_000 },
   /** Of one game, at one address: a household shares one, and a new key costs nothing. */
   free_preview: { max: 30, windowMs: 6 * hour, isShared: true },
   /** A beacon every few seconds of each of a school's browsers; above it rows are lost, and nobody notices. */

@@ -76,6 +76,7 @@ export const auditChanges = [
   'cut_clip',
   'approve_clip',
   'hide_clip',
+  'queue_clip',
   'show_clip',
   'remove_clip',
   'remove_clips_of_user',
@@ -376,6 +377,9 @@ export const alarmKinds = [
   'old_key',
 ] as const
 export type AlarmKind = (typeof alarmKinds)[number]
+/** Red: viewers notice at once. Amber: somebody should look soon. */
+export const alarmSeverities = ['red', 'amber'] as const
+export type AlarmSeverity = (typeof alarmSeverities)[number]
 /** What becomes of a row of a season that is imported. */
 export const seasonStates = ['new', 'changed', 'same', 'wrong', 'left_out'] as const
 export type SeasonState = (typeof seasonStates)[number]

@@ -139,8 +139,10 @@ export type StudioEvent = z.infer<typeof studioEvent>
 
 /** A game in the Studio's list: with who is there, and what was sold. */
 export const listedGame = studioEvent.extend({
-  /** Whose players are open now. */
+  /** Whose picture moves now. */
   viewers: z.int(),
+  /** Who is on the page of a live game that has no picture. */
+  waiting: z.int(),
   /** Paid for this game alone. */
   sold: z.int(),
 })

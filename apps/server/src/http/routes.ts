@@ -31,6 +31,7 @@ import { paymentRoutes } from '../sale/payments/index.ts'
 import { receiptRoutes } from '../sale/receipts/index.ts'
 import { viewerLibraryRoutes } from '../video/library/index.ts'
 import { playbackRoutes } from '../video/playback/index.ts'
+import { waitingRoutes } from '../video/waiting/index.ts'
 
 /** Every call that is served. */
 export const routes: readonly Route[] = [
@@ -56,6 +57,7 @@ export const routes: readonly Route[] = [
   ...searchRoutes,
   ...geoRoutes,
   ...playbackRoutes,
+  ...waitingRoutes,
   ...offerRoutes,
   ...paymentRoutes,
   ...buyerMailRoutes,

@@ -37,6 +37,7 @@ import {
   removeRecording,
   removeUpload,
 } from '../video/videos/index.ts'
+import { forgetWaiting } from '../video/waiting/index.ts'
 
 /** All that may be asked for, by whichever process; workers do it. */
 export const jobs = [
@@ -52,6 +53,7 @@ export const jobs = [
   forgetOperatorSessions,
   forgetSocialCodes,
   forgetPlaybacks,
+  forgetWaiting,
   forgetPaymentEvents,
   settleOrder,
   leaveCustomer,

@@ -1,16 +1,20 @@
 import { Icon } from '@grandstand/ui'
 import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { channelsHref, tonightHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { isInSection, sectionsOf } from '../platform/sections.ts'
-import { useGo } from '../platform/use-go.ts'
 import styles from './channel-switcher.module.css'
 import type { useCurrentChannel } from './use-current-channel.ts'
 
-/** Which channel this is; for operators of several, the way to the same section of another. */
+const ChannelMenu = lazy(async () => ({ default: (await import('./channel-menu.tsx')).ChannelMenu }))
+
+/** Which channel this is; for operators of several, the way to the same section of another, with how each stands. */
 export function ChannelSwitcher({ current }: { current: ReturnType<typeof useCurrentChannel> }) {
   const { words } = useI18n()
-  const go = useGo()
+  const id = useId()
+  const menu = useRef<HTMLDivElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
   const { pathname } = useLocation()
   const { key, channels } = current
   const name = channels.find(({ channel_key }) => channel_key === key)?.name ?? key ?? words.brand
@@ -32,21 +36,37 @@ export function ChannelSwitcher({ current }: { current: ReturnType<typeof useCur
       : sectionsOf(key)
           .flat()
           .findIndex(each => isInSection(each, pathname))
-  const hrefOf = (chosen: string) => sectionsOf(chosen).flat()[place]?.href ?? tonightHref(chosen)
   return (
-    <label className={styles.switcher} title={name}>
-      {mark}
-      <span className={styles.name}>{name}</span>
-      <Icon name="chevron_down" />
-      <span className="visually-hidden">{words.nav.channel}</span>
-      <select className={styles.select} value={key ?? ''} onChange={event => go(hrefOf(event.target.value))}>
-        {key === null && <option value="">{words.nav.channel}</option>}
-        {channels.map(({ channel_key, name: label }) => (
-          <option key={channel_key} value={channel_key}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </label>
+    <>
+      <button
+        className={styles.switcher}
+        type="button"
+        title={name}
+        popoverTarget={id}
+        aria-expanded={isOpen}
+      >
+        {mark}
+        <span className={styles.name}>{name}</span>
+        <Icon name="chevron_down" />
+        <span className="visually-hidden">{words.nav.channel}</span>
+      </button>
+      <div
+        ref={menu}
+        id={id}
+        className={styles.menu}
+        popover="auto"
+        onToggle={({ newState }) => setIsOpen(newState === 'open')}
+      >
+        {isOpen && (
+          <Suspense>
+            <ChannelMenu
+              current={key}
+              hrefOf={chosen => sectionsOf(chosen).flat()[place]?.href ?? tonightHref(chosen)}
+              onChosen={() => menu.current?.hidePopover()}
+            />
+          </Suspense>
+        )}
+      </div>
+    </>
   )
 }

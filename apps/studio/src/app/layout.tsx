@@ -3,10 +3,12 @@ import { Skeleton } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useAlarmSound } from '../features/games/events/tonight/alarm-sound.ts'
 import { useClient } from '../platform/client-context.ts'
 import { homeHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { OperatorContext, operatorQuery } from '../platform/operator.ts'
+import { ToastHost } from '../platform/toasts/toast-host.tsx'
 import { useNavCounts } from '../platform/use-nav-counts.ts'
 import { useNavEntries } from '../platform/use-nav-entries.ts'
 import { ChannelSwitcher } from './channel-switcher.tsx'
@@ -44,7 +46,9 @@ export function Layout() {
         {words.skipToContent}
       </a>
       {hasNav ? (
-        <Frame operator={operator}>{page}</Frame>
+        <ToastHost>
+          <Frame operator={operator}>{page}</Frame>
+        </ToastHost>
       ) : (
         <>
           <Head isIn={Boolean(operator)} />
@@ -76,7 +80,9 @@ function Frame({ operator, children }: { operator: Operator; children: ReactNode
 }
 
 function Side({ current }: { current: ReturnType<typeof useCurrentChannel> }) {
-  const entries = useNavEntries(current.key, useNavCounts(current.key))
+  const { counts, redAlarms } = useNavCounts(current.key)
+  const entries = useNavEntries(current.key, counts)
+  useAlarmSound(current.key, redAlarms)
   return (
     <header className={styles.side}>
       <ChannelSwitcher current={current} />

@@ -9,7 +9,7 @@ import styles from './link-rows.module.css'
 /** What the bar of a phone has no room for. */
 export function MoreScreen({ channel, children }: { channel: string; children: ReactNode }) {
   const { words } = useI18n()
-  const { groups, own, account } = useNavEntries(channel, useNavCounts(channel))
+  const { groups, own, account } = useNavEntries(channel, useNavCounts(channel).counts)
   const entries = [...groups.flat().filter(({ isAtHand }) => !isAtHand), ...own, account]
   return (
     <>

@@ -3,7 +3,6 @@ import { studioWireCalls } from '@grandstand/contract/studio-wire'
 import { useQuery } from '@tanstack/react-query'
 import { AlarmList } from '../features/games/events/tonight/alarm-list.tsx'
 import { AlarmMail } from '../features/games/events/tonight/alarm-mail.tsx'
-import { useAlarmSound } from '../features/games/events/tonight/alarm-sound.ts'
 import { GameRow } from '../features/games/events/tonight/game-row.tsx'
 import { JustIn } from '../features/games/events/tonight/just-in.tsx'
 import { LiveTile } from '../features/games/events/tonight/live-tile.tsx'
@@ -11,6 +10,7 @@ import { QuietDay } from '../features/games/events/tonight/quiet-day.tsx'
 import { isDark, sortTonight } from '../features/games/events/tonight/sort-tonight.ts'
 import { TonightFigures } from '../features/games/events/tonight/tonight-figures.tsx'
 import { tonightQuery } from '../features/games/events/tonight/tonight-queries.ts'
+import { TonightSkeleton } from '../features/games/events/tonight/tonight-skeleton.tsx'
 import { OpenRehearsal } from '../features/games/rehearsal/open-rehearsal.tsx'
 import { useClient } from '../platform/client-context.ts'
 import { eventsHref, gameHref } from '../platform/hrefs.ts'
@@ -30,23 +30,22 @@ export function TonightScreen({ channel }: { channel: string }) {
   const mayCall = useMayCall()
   const tonight = useQuery(tonightQuery(useClient(), channel, language))
   const { data } = tonight
-  useAlarmSound(data?.alarms)
+  const hasAlarm = data !== undefined && data.alarms.length > 0
   return (
     <>
       <ScreenHead title={words.nav.tonight} text={data && dateTime(data.at)}>
         <div className={`${screens.actions} row-3`}>
           <OpenRehearsal channel={channel} />
           {mayCall(studioWireCalls.addGame) && (
-            <a className="button button--primary" href={gameHref(channel, 'new')}>
+            // What is broken has the one filled button.
+            <a className={hasAlarm ? 'button' : 'button button--primary'} href={gameHref(channel, 'new')}>
               {words.games.add}
             </a>
           )}
         </div>
       </ScreenHead>
-      <LoadState query={tonight} />
-      {data && data.alarms.length > 0 && (
-        <AlarmList channel={channel} alarms={data.alarms} games={data.games} at={data.at} />
-      )}
+      <LoadState query={tonight} skeleton={<TonightSkeleton />} />
+      {hasAlarm && <AlarmList channel={channel} alarms={data.alarms} games={data.games} at={data.at} />}
       {data && data.games.length > 0 && <Evening channel={channel} tonight={data} />}
       {data?.games.length === 0 && <QuietDay channel={channel} at={data.at} />}
       {data && <AlarmMail channel={channel} isOn={data.alarm_language !== null} />}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineStudioCall } from '../call.ts'
+import { clipModerations } from '../constants.ts'
 import {
   byChannelAndId,
   channel,
@@ -62,11 +63,11 @@ export const judgeClip = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/clips/:id/verdict',
   summary:
-    'Approve a clip or show it again, which answers its reports; or hide it from everybody. A conflict if its owner has changed it since',
+    'Approve a clip or show it again, which answers its reports; hide it from everybody; or put it back among those that wait. A conflict if its owner has changed it since',
   by: ['producer'],
   params: byChannelAndId,
   body: z.strictObject({
-    verdict: z.enum(['approved', 'hidden']),
+    verdict: z.enum(clipModerations),
     /** What was seen. */
     cut: z.int(),
     name: z.string(),

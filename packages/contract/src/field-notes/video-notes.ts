@@ -22,6 +22,7 @@ export const videoNotes: FieldNotes = {
     'a1b2c3d4e5f6g7h8',
   ],
   leaves: ["Its slot among the account's players is free at once.", true],
+  again_seconds: ['When to say so again, for as long as the page waits.', 30],
   resume_seconds: ["The user's last position.", 0],
   position_seconds: ["The user's position.", 1260.5],
   duration_seconds: ['Its length; null: not known.', 5400],

@@ -49,6 +49,18 @@ export const board = z.object({
     start_ms: clockMs,
   }),
   can_undo: z.boolean(),
+  /** What an undo takes back; null: nothing. */
+  last_tap: z
+    .object({
+      type: z.enum(['points', 'score', 'period', 'clock', 'set_clock']),
+      /** Whose points or score; null: of no team. */
+      team_id: id.nullable(),
+      points: z.int().nullable(),
+      period: z.string().nullable(),
+      /** The name of another operator; null: the caller's own, or nobody knows. */
+      by: z.string().nullable(),
+    })
+    .nullable(),
   /** What one tap may bring in this sport, and the names of its periods. */
   points: z.array(z.int()),
   /** What each of these means; null: nobody can tell. */

@@ -1,8 +1,19 @@
 import { z } from 'zod'
 import { defineStudioCall } from '../call.ts'
 import { pushDeviceKeys } from '../reach/push-device.ts'
-import { channel, done, idParam, interfaceLanguage, language, listOf, ofChannel, paging } from '../scalars.ts'
-import { alarm, tonight } from './tonight-entities.ts'
+import {
+  channel,
+  done,
+  id,
+  idParam,
+  interfaceLanguage,
+  language,
+  listOf,
+  ofChannel,
+  paging,
+} from '../scalars.ts'
+import { operatorRoles } from '../studio-constants.ts'
+import { alarm, channelState, tonight } from './tonight-entities.ts'
 
 export const getTonight = defineStudioCall({
   method: 'GET',
@@ -17,10 +28,27 @@ export const getTonight = defineStudioCall({
 export const countWaiting = defineStudioCall({
   method: 'GET',
   path: '/studio/channels/:channel/waiting',
-  summary: 'How much waits for an operator: red alarms and clips; and how many games are live',
-  by: ['producer', 'scorer', 'helpdesk'],
+  summary:
+    'How much waits for an operator: red alarms, clips and unpublished changes; and how many games are live',
+  by: operatorRoles,
   params: ofChannel,
-  reply: z.object({ red_alarms: z.int(), live_games: z.int(), clips: z.int() }),
+  reply: z.object({
+    red_alarms: z.int(),
+    /** The latest of those that are open, so that each sounds once. */
+    newest_red_alarms: z.array(id),
+    live_games: z.int(),
+    clips: z.int(),
+    /** What visitors do not see before it is published. */
+    content_changes: z.int(),
+  }),
+})
+
+export const listChannelStates = defineStudioCall({
+  method: 'GET',
+  path: '/studio/channel-states',
+  summary: 'The channels that the operator may see, by name, with what is live and who watches; 30 at most',
+  by: ['producer', 'scorer'],
+  reply: listOf(channelState),
 })
 
 export const listAlarms = defineStudioCall({

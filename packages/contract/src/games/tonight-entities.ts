@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currency, id, interfaceLanguage, minorUnits, utcDateTime } from '../scalars.ts'
-import { alarmKinds, signalChecks, signalProblems } from '../studio-constants.ts'
+import { alarmKinds, alarmSeverities, signalChecks, signalProblems } from '../studio-constants.ts'
 import { studioCamera, studioEvent, studioEventDetail } from '../studio-entities.ts'
 
 /** How what a camera sends arrives: a few seconds old. */
@@ -47,7 +47,10 @@ export const watchedCamera = studioCamera.extend({
 export type WatchedCamera = z.infer<typeof watchedCamera>
 
 export const tonightGame = studioEvent.extend({
+  /** Whose picture moves. */
   viewers: z.int(),
+  /** Who is on its page while nothing does. */
+  waiting: z.int(),
   tickets_today: z.int(),
   cameras: z.array(watchedCamera),
 })
@@ -56,6 +59,7 @@ export type TonightGame = z.infer<typeof tonightGame>
 export const alarm = z.object({
   id,
   kind: z.enum(alarmKinds),
+  severity: z.enum(alarmSeverities),
   /** Null: it is about the channel. */
   event: z.object({ id, name: z.string() }).nullable(),
   camera: z.object({ id, name: z.string() }).nullable(),
@@ -103,12 +107,28 @@ export const tonight = z.object({
   }),
   /** The latest first, of what the caller may see. */
   news: z.array(tonightNews),
-  /** Those that are open, the latest first. */
+  /** Those that are open: the red ones first, then the oldest. */
   alarms: z.array(alarm),
   /** Language of the mails the caller gets about this channel's alarms; null: no mails. */
   alarm_language: interfaceLanguage.nullable(),
 })
 export type Tonight = z.infer<typeof tonight>
+
+/** How a channel stands, for operators of several. */
+export const channelState = z.object({
+  channel_key: z.string(),
+  name: z.string(),
+  /** Null: it has none. */
+  logo: z.string().nullable(),
+  time_zone: z.string(),
+  live_games: z.int(),
+  /** Of the live games: without a picture. */
+  dark_games: z.int(),
+  watching: z.int(),
+  /** Null: nothing is planned. */
+  next_at: utcDateTime.nullable(),
+})
+export type ChannelState = z.infer<typeof channelState>
 
 /** What a person who sets up encoders needs. */
 export const goLive = studioEventDetail

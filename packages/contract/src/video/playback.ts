@@ -112,6 +112,20 @@ export const renewPlayback = defineCall({
   silent: true,
 })
 
+export const waitForPicture = defineCall({
+  method: 'POST',
+  path: '/events/:id/waiting',
+  summary: 'Tell that a page waits for the picture of a live game, so that its crew knows how many people do',
+  needs: 'key',
+  params: z.strictObject({ id: idParam }),
+  body: z.strictObject({}),
+  /** When to say so again, for as long as the page waits. */
+  reply: z.object({ again_seconds: z.int() }),
+  limit: 'waiting',
+  // Nobody sees it fail.
+  silent: true,
+})
+
 export const castPlayback = defineCall({
   method: 'POST',
   path: '/playback/:playback_id/cast',

@@ -1,4 +1,9 @@
-import type { AlarmKind, CameraState, IngestProblem } from '@grandstand/contract/studio-constants'
+import type {
+  AlarmKind,
+  AlarmSeverity,
+  CameraState,
+  IngestProblem,
+} from '@grandstand/contract/studio-constants'
 import type { StreamStatus } from '../catalogue/event-status.ts'
 import { hasStood, isFalling, isSending, type MeasuredSignal, standingMs } from '../video/signal.ts'
 
@@ -12,6 +17,8 @@ const usualBitsPerSecond = 6_000_000
 
 /** What viewers notice at once; the rest can wait for a look. */
 export const redAlarms: readonly AlarmKind[] = ['no_signal', 'black', 'frozen', 'silent']
+export const severityOf = (kind: AlarmKind): AlarmSeverity => (redAlarms.includes(kind) ? 'red' : 'amber')
+
 /** What comes back within it was never over. */
 export const alarmOverMs = 60_000
 
@@ -28,6 +35,8 @@ export interface AlarmGame {
   stream_status: StreamStatus
   starts_at: Date
   ends_at: Date
+  /** A player of another site shows it, or a file. */
+  has_other_picture: boolean
   cameras: readonly AlarmCamera[]
 }
 
@@ -77,10 +86,11 @@ export function isSignalDue(
   return stream_status !== 'finished' && starts_at.getTime() - now.getTime() <= noSignalLeadMs
 }
 
-/** A game without a camera is shown in another way, or not at all. */
+/** One that is planned without a camera may be meant for nobody to see; one that is live is not. */
 function isWithoutSignal(game: AlarmGame, now: Date): boolean {
-  const { cameras } = game
-  if (cameras.length === 0 || !isSignalDue(game, now)) return false
+  const { cameras, stream_status, has_other_picture } = game
+  if (cameras.length === 0) return stream_status === 'live' && !has_other_picture
+  if (!isSignalDue(game, now)) return false
   return cameras.every(camera => camera.state === 'idle' || isLost(camera, now))
 }
 

@@ -31,6 +31,7 @@ const game = (change: Partial<AlarmGame> = {}): AlarmGame => ({
   stream_status: 'live',
   starts_at: inSeconds(-1800),
   ends_at: inSeconds(3600),
+  has_other_picture: false,
   cameras: [camera()],
   ...change,
 })
@@ -53,6 +54,14 @@ describe('an alarm', () => {
     expect(found([{ ...soon(10), cameras: [idle, camera()] }])).toEqual([])
     expect(found([{ ...soon(10), cameras: [] }])).toEqual([])
     expect(found([{ ...soon(-10), stream_status: 'finished' }])).toEqual([])
+  })
+
+  it('is raised for a live game that has no camera at all, unless it is shown in another way', () => {
+    const bare = game({ cameras: [] })
+    expect(found([bare])).toEqual([{ kind: 'no_signal', event_id: 3, video_id: null }])
+    expect(found([{ ...bare, has_other_picture: true }])).toEqual([])
+    // Of a game that is planned without one nobody knows that it is to be shown.
+    expect(found([{ ...soon(-60), cameras: [] }])).toEqual([])
   })
 
   it('names a lost camera while another goes on, once it stays away', () => {

@@ -46,6 +46,11 @@ export async function listChanges(
   return z.array(changeRow).parse(rows)
 }
 
+/** In the draft. */
+export function countDraftChanges(db: Db, channelId: number): Promise<number> {
+  return db.$count(contentChanges, eq(contentChanges.channel_id, channelId))
+}
+
 export type NewChange = Pick<ChangeRow, 'kind' | 'key' | 'base_version' | 'operator_email' | 'changed_at'> & {
   change: ChangeRow['change']
   value: unknown

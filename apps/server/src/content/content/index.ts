@@ -16,6 +16,7 @@ import { takeBackContent } from './take-back-content.ts'
 import { undoContent } from './undo-content.ts'
 
 export { changeChannelNow } from './change-channel-now.ts'
+export { countDraftChanges } from './content-store.ts'
 export { createPreviews } from './create-previews.ts'
 
 const keyOf = (params: { channel: string }) => params.channel

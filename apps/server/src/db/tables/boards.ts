@@ -40,6 +40,8 @@ export const boardTaps = pgTable(
         clock: { ms: number; since: number | null }
       }>()
       .notNull(),
+    /** The name of the operator, for others who keep the same score; it stays when they leave. */
+    by: text(),
     is_undone: boolean().notNull().default(false),
     /** When it happened, by the clock of the pictures. */
     at: instant().notNull(),

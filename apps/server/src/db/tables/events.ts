@@ -112,6 +112,8 @@ export const events = pgTable(
     ),
     index('events_private').on(table.channel_id, table.id).where(sql`${table.is_private}`),
     index('events_open').on(table.ends_at).where(sql`${table.stream_status} <> 'finished'`),
+    // Asked for every few seconds, of all channels.
+    index('events_live').on(table.channel_id).where(sql`${table.stream_status} = 'live'`),
     // What the clock begins.
     index('events_to_begin')
       .on(table.event_utc_ts)

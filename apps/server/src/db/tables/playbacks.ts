@@ -131,3 +131,17 @@ export const watchPositions = pgTable(
     check('watch_positions_of_one', sql`num_nonnulls(${table.event_id}, ${table.vod_media_item_id}) = 1`),
   ],
 )
+
+/** A browser whose page shows a live game that has no picture. It says so again every half minute. */
+export const waitingVisitors = pgTable(
+  'waiting_visitors',
+  {
+    channel_id: channelId(),
+    event_id: eventId(),
+    /** Of its api key. */
+    key_hash: text().notNull(),
+    seen_at: instant().notNull(),
+  },
+  // No index on the time: a row that is seen again then stays where it is.
+  table => [primaryKey({ columns: [table.event_id, table.key_hash] }), index().on(table.channel_id)],
+)

@@ -1,5 +1,5 @@
 import { dayOf } from '@grandstand/rules'
-import { and, eq, exists, getTableColumns, gte, inArray, like, lt, sql } from 'drizzle-orm'
+import { and, eq, exists, getTableColumns, gte, inArray, like, lt, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import {
   cameras,
@@ -63,11 +63,16 @@ export async function listGamesBetween(db: Db, channelId: number, from: Date, un
     .select({ id: cameras.video_id })
     .from(cameras)
     .where(and(eq(cameras.event_id, events.id), inArray(cameras.state, ['live', 'interrupted'])))
+  const live = db
+    .select({ id: cameras.video_id })
+    .from(cameras)
+    .where(and(eq(cameras.event_id, events.id), eq(cameras.state, 'live')))
   const rows = await db
     .select({
       ...getTableColumns(events),
       sport: eventCategories.alias,
       hasPicture: sql<boolean>`${exists(sending)}`,
+      isDark: sql<boolean>`${notExists(live)}`,
     })
     .from(events)
     .innerJoin(eventCategories, eq(eventCategories.id, events.event_category_id))

@@ -1,6 +1,7 @@
 import { dayOf } from '@grandstand/rules'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
+import { keepWaiting } from '../../video/waiting/index.ts'
 import { createRandom } from '../season/random.ts'
 import { listGamesBetween } from './demo-audience-store.ts'
 import { type CrowdMinute, planCrowd } from './plan-crowd.ts'
@@ -11,7 +12,7 @@ const minuteMs = 60_000
 const heights = [1080, 720, 1080, 480, 720]
 const longestMs = 4 * 3_600_000
 
-/** What the browsers of the demo's audience report in this minute; a repeat counts once. Where there is no picture nobody watches. */
+/** What the browsers of the demo's audience report in this minute; a repeat counts once. Where there is no picture people wait. */
 export async function watchLive(
   ctx: Pick<Context, 'db' | 'now' | 'telemetry'>,
   channel: Channel,
@@ -22,8 +23,19 @@ export async function watchLive(
   const games = await listGamesBetween(ctx.db, channel.id, since, at)
   await Promise.all([
     ...games.filter(game => game.stream_status === 'live' && game.hasPicture).map(watchGame),
+    ...games.filter(game => game.stream_status === 'live' && game.isDark).map(waitForGame),
     recordDemoVisit(ctx, channel, at),
   ])
+
+  async function waitForGame(game: (typeof games)[number]): Promise<void> {
+    const crowd = planCrowd(game).findLast(({ minute: begun }) => begun <= at)
+    const waits = Array.from({ length: crowd?.viewers ?? 0 }, (_, viewer) => ({
+      eventId: game.id,
+      keyHash: uuidOf(`demo ${channel.id} ${game.key} ${viewer}`),
+      seenAt: at,
+    }))
+    await Promise.all(waits.map(waiting => keepWaiting(ctx.db, channel.id, waiting)))
+  }
 
   function visitOf(view: string) {
     const day = dayOf(at.getTime(), channel.settings.time_zone)

@@ -120,6 +120,7 @@ export const stayingTables: Readonly<Record<string, string>> = {
   page_events: rawVisits,
   platform_endpoints: ofDeployment,
   playbacks: 'players that are open, of sessions that stay',
+  waiting_visitors: 'pages that are open',
   rate_limits: ofDeployment,
   rotated_stream_keys: 'old keys that are known for a while, for encoders that still send',
   server_errors: ofFaults,

@@ -1,8 +1,57 @@
-import { and, eq, getTableColumns, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { isOpen } from '../../db/is-open.ts'
 import { perDb } from '../../db/per-db.ts'
-import { cameraSignals, cameras, events, orders } from '../../db/tables.ts'
+import { cameraSignals, cameras, eventMedia, events, orders } from '../../db/tables.ts'
+
+/** Of all channels: games that are live without a camera. Asked every few seconds. */
+export function listLiveWithoutCamera(db: Db) {
+  return liveWithoutCamera(db).execute()
+}
+
+const liveWithoutCamera = perDb(db =>
+  db
+    .select({
+      channel_id: events.channel_id,
+      event_id: events.id,
+      starts_at: events.event_utc_ts,
+      ends_at: events.ends_at,
+      has_other_picture: sql<boolean>`${exists(otherPictures(db))}`,
+    })
+    .from(events)
+    .where(
+      and(
+        isOpen,
+        isNull(events.cancelled_by),
+        eq(events.stream_status, 'live'),
+        notExists(db.select({ id: cameras.video_id }).from(cameras).where(eq(cameras.event_id, events.id))),
+      ),
+    )
+    .orderBy(events.id)
+    .limit(5_000)
+    .prepare('live_without_camera'),
+)
+
+/** A player of another site, or a file. */
+const otherPictures = (db: Db) =>
+  db
+    .select({ id: eventMedia.id })
+    .from(eventMedia)
+    .where(and(eq(eventMedia.event_id, events.id), inArray(eventMedia.type, ['embedded', 'vod'])))
 
 /** Of all channels: the cameras of games that are live, or begin before then. Asked every few seconds. */
 export function listCalledFor(db: Db, { now, startsBefore }: { now: Date; startsBefore: Date }) {
@@ -17,6 +66,7 @@ const calledFor = perDb(db =>
       stream_status: events.stream_status,
       starts_at: events.event_utc_ts,
       ends_at: events.ends_at,
+      has_other_picture: sql<boolean>`${exists(otherPictures(db))}`,
       video_id: cameras.video_id,
       state: cameras.state,
       state_since: cameras.state_since,

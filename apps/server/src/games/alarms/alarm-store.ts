@@ -1,5 +1,5 @@
 import { type FoundAlarm, redAlarms } from '@grandstand/rules'
-import { and, count, desc, eq, getTableColumns, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gte, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { perDb } from '../../db/per-db.ts'
 import { alarms, eventMedia, events } from '../../db/tables.ts'
@@ -73,6 +73,8 @@ const named = {
 
 interface Which {
   isOpen?: boolean
+  /** The red ones first, then the oldest; else the latest first. */
+  isByUrgency?: boolean
   eventId?: number | undefined
   limit: number
   offset?: number
@@ -85,7 +87,7 @@ const whichOf = (channelId: number, { isOpen, eventId }: Which) =>
     eventId === undefined ? undefined : eq(alarms.event_id, eventId),
   )
 
-/** The latest first, with the names of the things they are about. */
+/** With the names of the things they are about. */
 export function listAlarmRows(db: Db | Tx, channelId: number, which: Which) {
   return db
     .select(named)
@@ -93,7 +95,11 @@ export function listAlarmRows(db: Db | Tx, channelId: number, which: Which) {
     .leftJoin(events, eq(events.id, alarms.event_id))
     .leftJoin(eventMedia, eq(eventMedia.video_id, alarms.video_id))
     .where(whichOf(channelId, which))
-    .orderBy(desc(alarms.id))
+    .orderBy(
+      ...(which.isByUrgency
+        ? [desc(inArray(alarms.kind, [...redAlarms])), asc(alarms.id)]
+        : [desc(alarms.id)]),
+    )
     .limit(which.limit)
     .offset(which.offset ?? 0)
 }
@@ -113,12 +119,24 @@ export async function countAlarms(db: Db, channelId: number, which: Which): Prom
   return row?.count ?? 0
 }
 
+const isOpenRed = (channelId: number) =>
+  and(eq(alarms.channel_id, channelId), isNull(alarms.closed_at), inArray(alarms.kind, [...redAlarms]))
+
 /** Those that are open. */
 export function countRedAlarms(db: Db, channelId: number): Promise<number> {
-  return db.$count(
-    alarms,
-    and(eq(alarms.channel_id, channelId), isNull(alarms.closed_at), inArray(alarms.kind, [...redAlarms])),
-  )
+  return db.$count(alarms, isOpenRed(channelId))
+}
+
+const maxNewest = 50
+
+export async function listNewestRedAlarms(db: Db, channelId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: alarms.id })
+    .from(alarms)
+    .where(isOpenRed(channelId))
+    .orderBy(desc(alarms.id))
+    .limit(maxNewest)
+  return rows.map(({ id }) => id)
 }
 
 /** The first who says so stays; undefined: there is no such alarm. */

@@ -41,7 +41,7 @@ export const alarmWords: Record<InterfaceLanguage, AlarmWords> = {
       },
       payments_unsettled: {
         what: 'Payments are not settled',
-        help: 'Look under Sales, Payments: the provider does not answer, or refuses.',
+        help: 'The payment provider does not answer, or refuses. Look under Money, Payouts.',
       },
       old_key: {
         what: 'An encoder uses an old stream key',
@@ -76,7 +76,7 @@ export const alarmWords: Record<InterfaceLanguage, AlarmWords> = {
       },
       payments_unsettled: {
         what: 'Des paiements ne sont pas réglés',
-        help: 'Voyez Ventes, Paiements\u00a0: le prestataire ne répond pas ou refuse.',
+        help: 'Le prestataire de paiement ne répond pas ou refuse. Voyez Argent, Virements.',
       },
       old_key: {
         what: 'Un encodeur utilise une ancienne clé de flux',
@@ -110,7 +110,7 @@ export const alarmWords: Record<InterfaceLanguage, AlarmWords> = {
       },
       payments_unsettled: {
         what: 'Има неуредени плащания',
-        help: 'Вижте „Продажби“, „Плащания“: платежната система не отговаря или отказва.',
+        help: 'Платежната система не отговаря или отказва. Вижте „Пари“, „Преводи“.',
       },
       old_key: {
         what: 'Енкодер използва стар ключ',

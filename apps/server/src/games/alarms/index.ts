@@ -6,7 +6,7 @@ import { listAlarms } from './list-alarms.ts'
 import { setAlarmDevice } from './set-alarm-device.ts'
 import { setAlarmMail } from './set-alarm-mail.ts'
 
-export { countRedAlarms, listAlarmRows } from './alarm-store.ts'
+export { countRedAlarms, listAlarmRows, listNewestRedAlarms } from './alarm-store.ts'
 export { describeAlarms } from './describe-alarms.ts'
 export { sendAlarmPushes } from './send-alarm-pushes.job.ts'
 export { watchAlarms } from './watch-alarms.ts'

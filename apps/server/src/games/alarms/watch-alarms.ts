@@ -3,7 +3,7 @@ import { type AlarmGame, type FoundAlarm, findAlarms, readProblem, unsettledMs }
 import { z } from 'zod'
 import { isFresh } from '../../deployment/signals/index.ts'
 import type { AlarmContext } from './alarm-context.ts'
-import { listCalledFor, listUnsettledChannels } from './alarm-facts-store.ts'
+import { listCalledFor, listLiveWithoutCamera, listUnsettledChannels } from './alarm-facts-store.ts'
 import { type AlarmRow, closeAlarms, insertAlarm, listOpenAlarms, reopenAlarm } from './alarm-store.ts'
 import { mailAlarms } from './mail-alarms.ts'
 import { pushAlarms } from './push-alarms.ts'
@@ -19,16 +19,20 @@ const cameraState = z.enum(cameraStates)
 /** Opens and closes alarms to match the facts. Two processes may do it at once: an alarm is opened and sent once. */
 export async function watchAlarms(ctx: AlarmContext): Promise<void> {
   const now = ctx.now()
-  const [rows, open, unsettled] = await Promise.all([
+  const [rows, bare, open, unsettled] = await Promise.all([
     listCalledFor(ctx.db, { now, startsBefore: new Date(now.getTime() + eveningMs) }),
+    listLiveWithoutCamera(ctx.db),
     listOpenAlarms(ctx.db),
     listUnsettledChannels(ctx.db, new Date(now.getTime() - unsettledMs)),
   ])
-  const rowsOf = Map.groupBy(rows, ({ channel_id }) => channel_id)
+  const gamesOf = Map.groupBy(
+    [...readGames(rows, now), ...bare.map(readBare)],
+    ({ channel_id }) => channel_id,
+  )
   const openOf = Map.groupBy(open, ({ channel_id }) => channel_id)
   const freeBytes = findFreeBytes(ctx.nodes)
-  for (const channelId of new Set([...rowsOf.keys(), ...openOf.keys(), ...unsettled])) {
-    const games = readGames(rowsOf.get(channelId) ?? [], now)
+  for (const channelId of new Set([...gamesOf.keys(), ...openOf.keys(), ...unsettled])) {
+    const games = gamesOf.get(channelId) ?? []
     const found = findAlarms({ games, freeBytes, arePaymentsUnsettled: unsettled.includes(channelId) }, now)
     await converge(ctx, channelId, { found, open: openOf.get(channelId) ?? [], now })
   }
@@ -67,15 +71,26 @@ async function converge(
 
 type CalledFor = Awaited<ReturnType<typeof listCalledFor>>[number]
 
-function readGames(rows: readonly CalledFor[], now: Date): AlarmGame[] {
+type ChannelGame = AlarmGame & { channel_id: number }
+
+function readBare({
+  event_id: id,
+  ...game
+}: Awaited<ReturnType<typeof listLiveWithoutCamera>>[number]): ChannelGame {
+  return { ...game, id, stream_status: 'live', cameras: [] }
+}
+
+function readGames(rows: readonly CalledFor[], now: Date): ChannelGame[] {
   return [...Map.groupBy(rows, ({ event_id }) => event_id).values()].flatMap(ofGame => {
     const [first] = ofGame
     if (!first) return []
     return {
       id: first.event_id,
+      channel_id: first.channel_id,
       stream_status: streamStatus.parse(first.stream_status),
       starts_at: first.starts_at,
       ends_at: first.ends_at,
+      has_other_picture: first.has_other_picture,
       cameras: ofGame.map(({ video_id, state, state_since, problem, problem_at, signal }) => ({
         id: video_id,
         state: cameraState.parse(state),

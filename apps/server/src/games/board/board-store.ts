@@ -32,7 +32,7 @@ export async function findBoardRow(db: Db | Tx, channelId: number, eventId: numb
     categoryId: event.categoryId,
     isCancelled: event.isCancelled,
     version: kept?.version ?? 0,
-    canUndo: last !== undefined,
+    last,
     state: {
       scores,
       // The file, the terminal or the demo may have written another one since the last tap.
@@ -130,7 +130,13 @@ export async function insertTap(
   db: Db | Tx,
   channelId: number,
   eventId: number,
-  row: { key: string; tap: BoardTap; before: typeof boardTaps.$inferInsert.before; at: Date },
+  row: {
+    key: string
+    tap: BoardTap
+    by: string | null
+    before: typeof boardTaps.$inferInsert.before
+    at: Date
+  },
 ): Promise<void> {
   await db.insert(boardTaps).values({ channel_id: channelId, event_id: eventId, ...row })
 }

@@ -1,10 +1,10 @@
-import type { Board } from '@grandstand/contract'
+import { type Board, boardTap } from '@grandstand/contract'
 import { findScoring, readClock } from '@grandstand/rules'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connection.ts'
 import { CallError } from '../../runtime/call-error.ts'
-import { findBoardRow, listScorings } from './board-store.ts'
+import { findBoardRow, type KeptTap, listScorings } from './board-store.ts'
 
 /** The board with its sport's points, periods and clock. */
 export async function readBoard(
@@ -26,8 +26,8 @@ export async function readBoard(
 }
 
 export function describeBoard(
-  { version, canUndo, state, scoring, startMs, roster }: Awaited<ReturnType<typeof readBoard>>,
-  now: Date,
+  { version, last, state, scoring, startMs, roster }: Awaited<ReturnType<typeof readBoard>>,
+  { now, caller }: { now: Date; caller: string },
 ): Board {
   const teams = state.scores.flatMap(({ participant_id, score }) => {
     const team = roster.known.teams.get(participant_id)
@@ -46,9 +46,23 @@ export function describeBoard(
       counts: scoring.counts,
       start_ms: startMs,
     },
-    can_undo: canUndo,
+    can_undo: last !== undefined,
+    last_tap: last ? describeTap(last, caller) : null,
     points: [...scoring.points],
     kinds: scoring.points.map(points => scoring.kinds[points] ?? null),
     periods: [...scoring.periods],
+  }
+}
+
+function describeTap({ tap: stored, by }: KeptTap, caller: string): Board['last_tap'] {
+  const tap = boardTap.parse(stored)
+  // No undo is taken back.
+  if (tap.type === 'undo') return null
+  return {
+    type: tap.type,
+    team_id: 'participant_id' in tap ? tap.participant_id : null,
+    points: tap.type === 'points' ? tap.points : null,
+    period: tap.type === 'period' ? tap.period : null,
+    by: by === caller ? null : by,
   }
 }

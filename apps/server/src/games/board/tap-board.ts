@@ -28,7 +28,8 @@ export async function tapBoard(ctx: Pick<Context, 'db' | 'now' | 'rosters'>, ask
     await lockEvent(tx, channel.id, params.id)
     const seen = await readBoard(own, reader, params.id)
     if (!(await hasTap(tx, channel.id, params.id, asked.body.key))) await count(own, asked, seen)
-    return describeBoard(await readBoard(own, reader, params.id), ctx.now())
+    const board = await readBoard(own, reader, params.id)
+    return describeBoard(board, { now: ctx.now(), caller: asked.session.operator.name })
   })
 }
 
@@ -54,6 +55,7 @@ async function count(
   await insertTap(ctx.db, channel.id, params.id, {
     key: body.key,
     tap: body.tap,
+    by: session.operator.name || null,
     at,
     before: {
       ...seen.state,

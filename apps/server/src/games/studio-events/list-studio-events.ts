@@ -1,9 +1,10 @@
 import { maxLimit, type Query, type Reply, type studioCalls } from '@grandstand/contract'
-import { heartbeatPatienceMs } from '@grandstand/rules'
+import { heartbeatPatienceMs, isAwaited } from '@grandstand/rules'
 import { findEventIds } from '../../catalogue/events/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { countViewersNow } from '../../insight/reports/index.ts'
+import { countWaitingVisitors } from '../../video/waiting/index.ts'
 import { describeStudioEvents } from './describe-studio-events.ts'
 import { readGameFilter } from './read-game-filter.ts'
 import { countTickets } from './ticket-store.ts'
@@ -15,7 +16,7 @@ interface Input {
 
 /** What is open begins with what is on or next; every other list with the latest. */
 export async function listStudioEvents(
-  ctx: Pick<Context, 'db' | 'now' | 'rosters' | 'srt' | 'publicUrl'>,
+  ctx: Pick<Context, 'db' | 'now' | 'rosters' | 'srt' | 'publicUrl' | 'playerTimes'>,
   { channel, query }: Input,
 ): Promise<Reply<typeof studioCalls.listStudioEvents>> {
   const { status, language, sort_direction, limit = maxLimit, offset = 0, ...narrowed } = query
@@ -37,10 +38,13 @@ export async function listStudioEvents(
     countViewersNow(ctx.db, channel.id, since),
     countTickets(ctx.db, channel.id, ids, new Date(0)),
   ])
+  const awaited = games.filter(isAwaited).map(({ id }) => id)
+  const waiting = await countWaitingVisitors(ctx, channel.id, awaited)
   const viewers = new Map(watched.map(each => [each.event_id, each.viewers]))
   const items = games.map(({ cameras: _cameras, ...game }) => ({
     ...game,
     viewers: viewers.get(game.id) ?? 0,
+    waiting: waiting.get(game.id) ?? 0,
     sold: sold.get(game.id) ?? 0,
   }))
   return { items, total, limit, offset }

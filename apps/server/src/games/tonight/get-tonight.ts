@@ -5,13 +5,22 @@ import {
   type Tonight,
   type TonightGame,
 } from '@grandstand/contract'
-import { dayOf, heartbeatPatienceMs, isSignalDue, mayCall, shiftDay, startOfDay } from '@grandstand/rules'
+import {
+  dayOf,
+  heartbeatPatienceMs,
+  isAwaited,
+  isSignalDue,
+  mayCall,
+  shiftDay,
+  startOfDay,
+} from '@grandstand/rules'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { OperatorSession } from '../../context/operator-session.ts'
 import { watchCameras } from '../../deployment/signals/index.ts'
 import { countViewersNow } from '../../insight/reports/index.ts'
 import { findMailLanguage } from '../../operators/operator-mails/index.ts'
+import { countWaitingVisitors } from '../../video/waiting/index.ts'
 import { describeAlarms, listAlarmRows } from '../alarms/index.ts'
 import { countTickets, describeStudioEvents } from '../studio-events/index.ts'
 import { listNews } from './list-news.ts'
@@ -27,7 +36,7 @@ interface Input {
 }
 
 export async function getTonight(
-  ctx: Pick<Context, 'db' | 'now' | 'rosters' | 'srt' | 'publicUrl' | 'mediaTokens'>,
+  ctx: Pick<Context, 'db' | 'now' | 'rosters' | 'srt' | 'publicUrl' | 'mediaTokens' | 'playerTimes'>,
   { channel, session, query }: Input,
 ): Promise<Tonight> {
   const { db } = ctx
@@ -42,16 +51,20 @@ export async function getTonight(
     describeStudioEvents(ctx, { channel, language }, ids),
     countViewersNow(db, channel.id, new Date(now.getTime() - heartbeatPatienceMs)),
     countTickets(db, channel.id, ids, from),
-    listAlarmRows(db, channel.id, { isOpen: true, limit: maxAlarms }),
+    listAlarmRows(db, channel.id, { isOpen: true, isByUrgency: true, limit: maxAlarms }),
     findMailLanguage(db, 'alarm', channel.id, session.operator.id),
     mayCall(role, studioCalls.getSalesReport.by) ? sumMoney(ctx, channel, from) : null,
     listNews(db, { channel, language, role }, { ids, from }),
   ])
-  const cameras = await watchCameras(
-    ctx,
-    channel.id,
-    events.flatMap(event => event.cameras.map(camera => ({ ...camera, isDue: isDue(event, now) }))),
-  )
+  const awaited = events.filter(isAwaited).map(({ id }) => id)
+  const [cameras, waiting] = await Promise.all([
+    watchCameras(
+      ctx,
+      channel.id,
+      events.flatMap(event => event.cameras.map(camera => ({ ...camera, isDue: isDue(event, now) }))),
+    ),
+    countWaitingVisitors(ctx, channel.id, awaited),
+  ])
   const cameraOf = new Map(cameras.map(camera => [camera.id, camera]))
   const viewersOf = new Map(watched.map(({ event_id, viewers }) => [event_id, viewers]))
   const viewers = watched.reduce((sum, game) => sum + game.viewers, 0)
@@ -61,6 +74,7 @@ export async function getTonight(
     games: events.map(event => ({
       ...event,
       viewers: viewersOf.get(event.id) ?? 0,
+      waiting: waiting.get(event.id) ?? 0,
       tickets_today: tickets.get(event.id) ?? 0,
       cameras: event.cameras.flatMap(({ id }) => cameraOf.get(id) ?? []),
     })),

@@ -19,12 +19,13 @@ interface Viewers extends Record<string, unknown> {
   viewers: number
 }
 
-/** Something of it can be seen: it is filed, shown elsewhere, or a camera has sent. */
+/** It is filed, shown elsewhere, or a camera has sent; of a game that is live one sends now: until it does, people wait. */
 const hasPicture = (eventId: SQL) => sql`exists (
-  select from event_media m left join cameras c on c.video_id = m.video_id
-  where m.event_id = ${eventId} and m.type in ('live', 'vod', 'embedded') and coalesce(c.state, '') <> 'idle')`
+  select from event_media m join events e on e.id = m.event_id left join cameras c on c.video_id = m.video_id
+  where m.event_id = ${eventId} and (m.type in ('vod', 'embedded') or m.type = 'live' and
+    case when e.stream_status = 'live' then c.state = 'live' else coalesce(c.state, '') <> 'idle' end))`
 
-/** Players that reported since then but not their end. A game without a picture has no viewers, whatever is reported. */
+/** Players that reported since then but not their end. A game whose picture does not move has no viewers, whatever is reported. */
 export async function countViewersNow(db: Db, channelId: number, since: Date): Promise<Viewers[]> {
   const { rows } = await db.transaction(async tx => {
     // New rows are not in the planner's statistics yet: it would sort all of them on disk, instead of grouping tens of

@@ -1,6 +1,6 @@
 export { addOperator } from './add-operator.ts'
 export { createOperatorLink } from './create-operator-link.ts'
-export { describeOperator } from './describe-operator.ts'
+export { describeChannel, describeOperator } from './describe-operator.ts'
 export { ensureOperator, type KnownOperator } from './ensure-operator.ts'
 export { findOperatorSession } from './find-operator-session.ts'
 export { forgetOperatorSessions } from './forget-operator-sessions.job.ts'

@@ -46,6 +46,8 @@ export const clipsBg = {
   keepShared: 'Да остане така',
   hide: 'Скриване',
   hideNamed: 'Скриване на {name}',
+  shownToast: '„{name}“ се показва',
+  hiddenToast: '„{name}“ е скрит',
   showAgain: 'Показване отново',
   showAgainNamed: 'Показване отново на {name}',
   remove: 'Изтриване',

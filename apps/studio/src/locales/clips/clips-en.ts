@@ -41,6 +41,8 @@ export const clipsEn = {
   keepShared: 'Keep as it is',
   hide: 'Hide',
   hideNamed: 'Hide {name}',
+  shownToast: '“{name}” is shown',
+  hiddenToast: '“{name}” is hidden',
   showAgain: 'Show again',
   showAgainNamed: 'Show {name} again',
   remove: 'Delete',

@@ -46,6 +46,8 @@ export const clipsFr = {
   keepShared: 'Le laisser tel quel',
   hide: 'Masquer',
   hideNamed: 'Masquer {name}',
+  shownToast: '«\u00a0{name}\u00a0» est montré',
+  hiddenToast: '«\u00a0{name}\u00a0» est masqué',
   showAgain: 'Montrer à nouveau',
   showAgainNamed: 'Montrer {name} à nouveau',
   remove: 'Supprimer',

@@ -17,6 +17,7 @@ import { NoPicture } from '../playback/no-picture.tsx'
 import { isOurs } from '../playback/playable-media.ts'
 import { UpcomingStage } from '../playback/upcoming-stage.tsx'
 import { useForeseenGate } from '../playback/use-foreseen-gate.ts'
+import { useWaiting } from '../playback/use-waiting.ts'
 import { WatchStage, type WatchStageProps } from '../playback/watch-stage.tsx'
 import { StagePoster } from './stage-poster.tsx'
 
@@ -50,6 +51,7 @@ function StageOf({ event, onPicture, ...watching }: GameStageProps) {
   const { language } = useI18n()
   const gate = useForeseenGate(event)
   const offer = useGameOffer(event)
+  useWaiting(event.id, offer.state === 'no_picture' || offer.state === 'signal_lost')
   const poster = <StagePoster event={event} />
   const why = <WhyButton eventId={event.id} />
   if (offer.state === 'cancelled') return <NoPicture offer={offer} poster={poster} why={why} />

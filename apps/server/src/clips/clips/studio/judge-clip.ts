@@ -8,7 +8,7 @@ import { updateClip } from '../clip-store.ts'
 import { tellOwner } from '../making/tell-owner.ts'
 import { lockOthersClip, settleReports } from './clip-queue-store.ts'
 
-/** Answers its reports either way. To hide needs no look; to approve does, at what the clip is now. */
+/** Answers its reports, unless it is to wait again. To hide needs no look; to approve does, at what the clip is now. */
 export async function judgeClip(
   ctx: Pick<Context, 'db' | 'now'>,
   { channel, session, params, body, ip }: OperatorCallById & { body: Body<typeof studioCalls.judgeClip> },
@@ -20,18 +20,22 @@ export async function judgeClip(
     if (!clip) throw new CallError('not_found')
     const isSeen = clip.cut === body.cut && clip.name === body.name
     if (verdict === 'approved' && !isSeen) throw new CallError('conflict')
-    const settled = await settleReports(tx, channel.id, clip.id, ctx.now())
+    const settled = verdict === 'waiting' ? 0 : await settleReports(tx, channel.id, clip.id, ctx.now())
     // The same again.
     if (clip.moderation === verdict && settled === 0) return
     const judged = await updateClip(tx, channel.id, clip.id, { moderation: verdict })
-    if (verdict === 'hidden') await endClipPlayers(tx, channel.id, [clip.id])
+    if (verdict !== 'approved') await endClipPlayers(tx, channel.id, [clip.id])
     if (judged) await tellOwner(tx, judged)
-    const shown: AuditAction = clip.moderation === 'hidden' ? 'show_clip' : 'approve_clip'
+    const actions: Record<typeof verdict, AuditAction> = {
+      approved: clip.moderation === 'hidden' ? 'show_clip' : 'approve_clip',
+      hidden: 'hide_clip',
+      waiting: 'queue_clip',
+    }
     await recordChannelAction(
       own,
       { channel, session, ip },
       {
-        action: verdict === 'hidden' ? 'hide_clip' : shown,
+        action: actions[verdict],
         target: { type: 'clip', id: clip.id },
         details: {
           ...(clip.user_id === null ? {} : { user_id: clip.user_id }),

@@ -4,28 +4,38 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useClient } from '../../../platform/client-context.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import { useToast } from '../../../platform/toasts/toast-context.ts'
 import styles from './clip-card.module.css'
 
 type Verdict = 'approved' | 'hidden'
 
 const primary = 'button button--primary'
 
-/** One press each, for there are many: what is hidden can be shown again. */
+/** One press each, for there are many; each can be taken back. */
 export function ClipVerdict({ channel, clip }: { channel: string; clip: StudioClip }) {
   const i18n = useI18n()
   const { fill } = i18n
   const say = i18n.words.clips
   const client = useClient()
   const queryClient = useQueryClient()
-  const judging = useMutation({
-    mutationFn: (verdict: Verdict) =>
-      client.send(studioWireCalls.judgeClip, {
-        params: { channel, id: String(clip.id) },
-        body: { verdict, cut: clip.cut, name: clip.name },
-      }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['clips'] }),
-  })
+  const toast = useToast()
   const { name, moderation, report_count, is_public } = clip
+  const judge = (verdict: StudioClip['moderation']) =>
+    client.send(studioWireCalls.judgeClip, {
+      params: { channel, id: String(clip.id) },
+      body: { verdict, cut: clip.cut, name },
+    })
+  const askAgain = () => queryClient.invalidateQueries({ queryKey: ['clips'] })
+  const judging = useMutation({
+    mutationFn: (verdict: Verdict) => judge(verdict),
+    onSuccess: (_answer, verdict) => {
+      const text = fill(verdict === 'approved' ? say.shownToast : say.hiddenToast, { name })
+      // Reports that were answered stay answered.
+      if (report_count > 0) toast({ text })
+      else toast({ text, undo: () => judge(moderation).then(askAgain) })
+    },
+    onSettled: askAgain,
+  })
   const keep = is_public ? say.keep : say.keepShared
   const offer = (verdict: Verdict, label: string, named: string, look = 'button') => (
     <button

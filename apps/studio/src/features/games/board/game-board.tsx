@@ -10,6 +10,7 @@ import { GameClock } from './game-clock.tsx'
 import { showBoard } from './show-board.ts'
 import { TapStatus } from './tap-status.tsx'
 import { TeamScore } from './team-score.tsx'
+import { UndoButton } from './undo-button.tsx'
 import { useAwakeScreen } from './use-awake-screen.ts'
 import { useBoard } from './use-board.ts'
 
@@ -35,7 +36,7 @@ export function GameBoard({ channel, id }: { channel: string; id: string }) {
   }
   return (
     <div className={styles.board}>
-      <TapStatus queue={queue} onCount={countOn} onDrop={drop} />
+      <TapStatus queue={queue} by={board.last_tap?.by ?? null} onCount={countOn} onDrop={drop} />
       <fieldset className={styles.periods}>
         <legend className="visually-hidden">{say.period}</legend>
         {board.periods.map(period => (
@@ -56,14 +57,7 @@ export function GameBoard({ channel, id }: { channel: string; id: string }) {
         ))}
       </div>
       <div className={styles.foot}>
-        <button
-          className="button"
-          type="button"
-          disabled={!board.can_undo && queue.taps.length === 0}
-          onClick={() => tap({ type: 'undo' })}
-        >
-          {say.undo}
-        </button>
+        <UndoButton board={board} taps={queue.taps} onTap={tap} />
         <button className="button" type="button" onClick={() => setIsCorrecting(true)}>
           {say.correct}
         </button>

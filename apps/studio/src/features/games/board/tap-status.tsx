@@ -5,12 +5,14 @@ import type { TapQueue } from './open-tap-queue.ts'
 
 interface TapStatusProps {
   queue: TapQueue
+  /** The name of another keeper, whose tap was the last. */
+  by: string | null
   onCount: () => void
   onDrop: () => void
 }
 
 /** Whether all that was tapped counts; where it does not, what can be done about it. */
-export function TapStatus({ queue, onCount, onDrop }: TapStatusProps) {
+export function TapStatus({ queue, by, onCount, onDrop }: TapStatusProps) {
   const i18n = useI18n()
   const say = i18n.words.board
   const count = queue.taps.length
@@ -18,7 +20,7 @@ export function TapStatus({ queue, onCount, onDrop }: TapStatusProps) {
     sent: say.sent,
     sending: say.sending,
     waiting: i18n.plural(say.waiting, count),
-    changed: i18n.plural(say.changed, count),
+    changed: i18n.fill(i18n.plural(say.changed, count), { name: by ?? say.somebody }),
     refused: queue.state === 'refused' ? errorText(queue.problem, i18n) : '',
   }
   const needsPerson = queue.state === 'changed' || queue.state === 'refused'

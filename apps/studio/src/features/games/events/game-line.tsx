@@ -109,7 +109,7 @@ export function GameLine({ channel, game, state, currency, timeZone, choice, ord
         {stream_status === 'live' && (
           <>
             <Icon name={state === 'no_picture' ? 'clock' : 'eye'} />
-            {number(game.viewers)}
+            {number(state === 'no_picture' ? game.waiting : game.viewers)}
             <span className="visually-hidden">
               {state === 'no_picture' ? say.waiting : words.common.viewers}
             </span>

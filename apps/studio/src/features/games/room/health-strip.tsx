@@ -1,5 +1,6 @@
 import type { Room, WatchedCamera } from '@grandstand/contract'
 import type { SignalCheck } from '@grandstand/contract/studio-constants'
+import { isAwaited } from '@grandstand/rules'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { formatUnit } from '../events/tonight/format-figures.ts'
@@ -73,7 +74,11 @@ export function HealthStrip({ room, camera }: { room: Room; camera: WatchedCamer
         fault={fault('drops')}
         isWide
       />
-      <Figure label={isLive ? say.watching : say.onPage} text={number(room.players)} isLast />
+      {isAwaited(room) ? (
+        <Figure label={words.events.waiting} text={number(room.waiting)} isLast />
+      ) : (
+        <Figure label={isLive ? say.watching : say.onPage} text={number(room.players)} isLast />
+      )}
     </dl>
   )
 }

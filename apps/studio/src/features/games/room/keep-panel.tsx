@@ -6,6 +6,7 @@ import { LoadProblem } from '../../../platform/load-problem.tsx'
 import { PointButtons } from '../board/point-buttons.tsx'
 import { showBoard } from '../board/show-board.ts'
 import { TapStatus } from '../board/tap-status.tsx'
+import { UndoButton } from '../board/undo-button.tsx'
 import { useBoard } from '../board/use-board.ts'
 import { useNow } from '../board/use-now.ts'
 import styles from './keep-panel.module.css'
@@ -22,7 +23,6 @@ export function KeepPanel({ channel, id }: { channel: string; id: string }) {
   const { board, answeredAt } = answer.data
   const shown = showBoard(board, answeredAt, queue.taps)
   const scoreOf = new Map(shown.scores.map(({ participant_id, score }) => [participant_id, score]))
-  const canUndo = board.can_undo || queue.taps.length > 0
   return (
     <section className={styles.keep} aria-label={say.title}>
       <div className={styles.clock}>
@@ -34,15 +34,12 @@ export function KeepPanel({ channel, id }: { channel: string; id: string }) {
           <Side key={team.id} board={board} team={team} score={scoreOf.get(team.id) ?? null} onTap={tap} />
         ))}
       </div>
-      <button
-        className={`button ${styles.undo}`}
-        type="button"
-        disabled={!canUndo}
-        onClick={() => tap({ type: 'undo' })}
-      >
-        {say.undo}
-      </button>
-      {queue.state !== 'sent' && <TapStatus queue={queue} onCount={countOn} onDrop={drop} />}
+      <div className={styles.undo}>
+        <UndoButton board={board} taps={queue.taps} onTap={tap} />
+      </div>
+      {queue.state !== 'sent' && (
+        <TapStatus queue={queue} by={board.last_tap?.by ?? null} onCount={countOn} onDrop={drop} />
+      )}
     </section>
   )
 }

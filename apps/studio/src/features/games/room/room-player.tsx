@@ -27,7 +27,7 @@ export function RoomPlayer({ channel, room, camera }: RoomPlayerProps) {
   useLivePicture(video, camera.url, element => keepFrame(element, kept.current))
   const isLost = camera.url === null && camera.state !== 'idle' && camera.state !== 'ended'
   const isOnlyOurs = camera.state === 'held'
-  const cards = plural(say.seeCard, room.players)
+  const cards = plural(say.seeCard, room.waiting)
 
   function togglePlay() {
     const element = video.current
@@ -62,7 +62,7 @@ export function RoomPlayer({ channel, room, camera }: RoomPlayerProps) {
             {' · '}
             {fill(words.common.since, { time: time(camera.state_since, room.time_zone) })}
           </strong>
-          {room.stream_status === 'live' && <span>{cards}</span>}
+          {room.waiting > 0 && <span>{cards}</span>}
         </p>
       )}
       {camera.url !== null && (

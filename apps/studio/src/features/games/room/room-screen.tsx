@@ -1,6 +1,6 @@
 import type { Room, StudioEventDetail } from '@grandstand/contract'
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useClient } from '../../../platform/client-context.ts'
 import { HoldButton } from '../../../platform/hold-button.tsx'
 import { closingHref, scoreHref } from '../../../platform/hrefs.ts'
@@ -11,7 +11,6 @@ import { BuyersPanel } from '../../sale/orders/buyers-panel.tsx'
 import { ReplaysPanel } from '../../video/replays/replays-panel.tsx'
 import { ClosingLink } from '../closing/closing-link.tsx'
 import { ConnectDrawer } from '../events/connect/connect-drawer.tsx'
-import { useAlarmSound } from '../events/tonight/alarm-sound.ts'
 import { RehearsalPanel } from '../rehearsal/rehearsal-panel.tsx'
 import { ChecksPanel } from './checks-panel.tsx'
 import { chooseStage } from './choose-stage.ts'
@@ -45,12 +44,6 @@ export function RoomScreen({ channel, room, event }: RoomScreenProps) {
   const [isMore, setIsMore] = useState(false)
   const [hasEnded, setHasEnded] = useState(false)
   const id = String(room.id)
-  useAlarmSound(
-    useMemo(
-      () => room.log.flatMap(entry => (entry.type === 'alarm' && entry.is_open ? [entry] : [])),
-      [room.log],
-    ),
-  )
   const camera = chooseStage(room.cameras, chosen)
   const { stream_status, is_cancelled } = room
   const isOn = !is_cancelled && stream_status !== 'finished'

@@ -25,9 +25,7 @@ export function Stage({ channel, room, camera }: StageProps) {
           <h2 className={styles.connectTitle}>
             {room.is_shown_elsewhere ? words.tonight.elsewhere : say.connectTitle}
           </h2>
-          {room.stream_status === 'live' && room.players > 0 && (
-            <p className="small strong problem">{plural(say.waitingFor, room.players)}</p>
-          )}
+          {room.waiting > 0 && <p className="small strong problem">{plural(say.waitingFor, room.waiting)}</p>}
           {camera ? (
             <ConnectPanel channel={channel} game={room} camera={camera} />
           ) : (

@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useClient } from '../../../platform/client-context.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import { useToast } from '../../../platform/toasts/toast-context.ts'
 import styles from './people.module.css'
 
 /** What is chosen counts at once; what the server refuses goes back to what it was. */
@@ -14,15 +15,23 @@ export function RoleSelect({ channel, person }: { channel: string; person: Perso
   const say = i18n.words.people
   const client = useClient()
   const queryClient = useQueryClient()
+  const toast = useToast()
+  const change = (role: Person['role']) =>
+    client.send(studioWireCalls.changeRole, { params: { channel, id: String(person.id) }, body: { role } })
+  // One's own role is part of the session.
+  const askAgain = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: ['people'] }),
+      queryClient.invalidateQueries({ queryKey: ['operator'] }),
+    ])
   const changing = useMutation({
-    mutationFn: (role: Person['role']) =>
-      client.send(studioWireCalls.changeRole, { params: { channel, id: String(person.id) }, body: { role } }),
-    // One's own role is part of the session.
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['people'] }),
-        queryClient.invalidateQueries({ queryKey: ['operator'] }),
-      ]),
+    mutationFn: change,
+    onSuccess: (_answer, role) =>
+      toast({
+        text: `${person.email}: ${say.roles[role]}`,
+        undo: () => change(person.role).then(askAgain),
+      }),
+    onSettled: askAgain,
   })
   const isLast = changing.error instanceof ApiError && changing.error.code === 'last_owner'
   return (

@@ -1,5 +1,3 @@
-import type { AlarmKind } from '@grandstand/contract/studio-constants'
-import { redAlarms } from '@grandstand/rules'
 import { useEffect, useRef } from 'react'
 
 const storageName = 'studio_alarm_sound'
@@ -21,21 +19,54 @@ export function keepAlarmSound(isOn: boolean): void {
   }
 }
 
-interface OpenAlarm {
-  id: number
-  kind: AlarmKind
+/**
+ * Sounds once for each red alarm that comes while the Studio is open, on whatever page of it and in another window too. Of
+ * several tabs one does it. The alarms that are there when a page opens make no sound.
+ */
+export function useAlarmSound(channel: string | null, red: readonly number[] | undefined): void {
+  const known = useRef<{ channel: string | null; ids: Set<number> } | null>(null)
+  useEffect(() => {
+    if (!red) return
+    const before = known.current?.channel === channel ? known.current.ids : null
+    known.current = { channel, ids: new Set([...(before ?? []), ...red]) }
+    const come = red.filter(id => before !== null && !before.has(id))
+    // A tab that nobody has touched yet must stay silent: it leaves the alarm to another one.
+    const mayPlay = navigator.userActivation?.hasBeenActive ?? true
+    if (come.length > 0 && mayPlay && hasAlarmSound()) void soundInOneTab(come)
+  }, [channel, red])
 }
 
-/** Sounds once for each red alarm that comes while the page is open, in another window too. */
-export function useAlarmSound(open: readonly OpenAlarm[] | undefined): void {
-  const heard = useRef<Set<number> | null>(null)
-  useEffect(() => {
-    if (!open) return
-    const red = open.filter(({ kind }) => redAlarms.includes(kind)).map(({ id }) => id)
-    const before = heard.current
-    heard.current = new Set([...(before ?? []), ...red])
-    if (before && red.some(id => !before.has(id)) && hasAlarmSound()) playAlarm()
-  }, [open])
+const heardName = 'studio_alarms_heard'
+const mostHeard = 100
+
+async function soundInOneTab(ids: readonly number[]): Promise<void> {
+  const sound = () => {
+    const heard = readHeard()
+    const fresh = ids.filter(id => !heard.includes(id))
+    if (fresh.length === 0) return
+    keepHeard([...heard, ...fresh].slice(-mostHeard))
+    playAlarm()
+  }
+  // Not everywhere over plain http: there two tabs may sound in the same moment.
+  if ('locks' in navigator) await navigator.locks.request(heardName, sound)
+  else sound()
+}
+
+function readHeard(): number[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(heardName) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(id => typeof id === 'number') : []
+  } catch {
+    return []
+  }
+}
+
+function keepHeard(ids: readonly number[]): void {
+  try {
+    localStorage.setItem(heardName, JSON.stringify(ids))
+  } catch {
+    // Where storage is forbidden each tab sounds.
+  }
 }
 
 /** Two short tones, of the device itself: no file to wait for. A browser that nobody has touched yet stays silent. */

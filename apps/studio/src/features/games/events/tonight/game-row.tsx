@@ -18,7 +18,7 @@ const soonMinutes = 120
 
 /** A game that is not on: when, who, for how much, and what is left to do. */
 export function GameRow({ channel, game, currency, at }: GameRowProps) {
-  const { words, time, money, language } = useI18n()
+  const { words, time, zone, zoneName, money, language } = useI18n()
   const say = words.tonight
   const { id, name, teams, cameras, is_cancelled, is_shown_elsewhere, stream_status } = game
   const isNext = stream_status === 'upcoming' && !is_cancelled
@@ -35,6 +35,7 @@ export function GameRow({ channel, game, currency, at }: GameRowProps) {
     <li className={styles.row}>
       <time className={styles.time} dateTime={game.starts_at}>
         {time(game.starts_at, game.time_zone)}
+        {game.time_zone !== zone && <small>{zoneName(game.time_zone, 'short')}</small>}
         {isNext && minutes > 0 && minutes <= soonMinutes && (
           <small>{formatUnit(language, 'minute', minutes)}</small>
         )}

@@ -34,7 +34,7 @@ export const LiveTile = memo(function LiveTile({ channel, game, at }: LiveTilePr
             label={fill(words.tonight.picture, { name: camera?.name ?? game.name })}
           />
         ) : (
-          <NoPicture viewers={game.viewers} seconds={(Date.parse(at) - darkSince) / 1000} />
+          <NoPicture waiting={game.waiting} seconds={(Date.parse(at) - darkSince) / 1000} />
         )}
         {game.period && <span className={styles.period}>{game.period}</span>}
         {darkSince === null && (
@@ -70,14 +70,14 @@ export const LiveTile = memo(function LiveTile({ channel, game, at }: LiveTilePr
   )
 })
 
-function NoPicture({ viewers, seconds }: { viewers: number; seconds: number }) {
+function NoPicture({ waiting, seconds }: { waiting: number; seconds: number }) {
   const { words, fill, number, language } = useI18n()
   const since = formatUnit(language, 'minute', Math.max(0, Math.floor(seconds / 60)))
   return (
     <p className={styles.none}>
       <Icon name="camera" />
       <b>{words.tonight.noPicture}</b>
-      <small>{[since, fill(words.tonight.waiting, { number: number(viewers) })].join(' · ')}</small>
+      <small>{[since, fill(words.tonight.waiting, { number: number(waiting) })].join(' · ')}</small>
     </p>
   )
 }

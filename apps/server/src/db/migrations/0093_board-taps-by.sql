@@ -1,0 +1,1 @@
+ALTER TABLE "board_taps" ADD COLUMN "by" text;
