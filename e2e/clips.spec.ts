@@ -198,3 +198,57 @@ test(
     await outside.close()
   },
 )
+
+test(
+  'a clip that is cut without a network is kept, sent later, and swiped away',
+  { tag: '@once' },
+  async ({ browser }, info) => {
+    test.setTimeout(240_000)
+    const server = shareLiveServer()
+    const context = await browser.newContext({ baseURL: server.url })
+    const page = await context.newPage()
+    await becomePerson(page, freshPerson(info))
+    const eventId = await server.recordReplay(40)
+    const toast = page.getByRole('region', { name: 'Your clip' })
+    const cutOffline = async () => {
+      await page.goto(`/watch/${eventId}`)
+      await page.getByRole('button', { name: 'Watch the replay' }).click()
+      await expect(page.getByRole('button', { name: 'Cut a clip' })).toBeVisible({ timeout: 30_000 })
+      await expect.poll(async () => (await watched(page)).frames, { timeout: 30_000 }).toBeGreaterThan(10)
+      await context.setOffline(true)
+      await page.keyboard.press('c')
+      await expect(
+        toast.getByText('It is saved as soon as you are online again.', { exact: true }),
+      ).toBeVisible()
+    }
+    await cutOffline()
+    await expectAccessible(page)
+    const sent = page.waitForResponse(answer => answer.url().endsWith('/api/clip'))
+    await context.setOffline(false)
+    expect((await sent).status()).toBe(200)
+    await expect(toast.getByText('Clip saved', { exact: true })).toBeVisible()
+
+    // A finger that goes on a little comes back; one that goes on far takes it away.
+    const push = async (pixels: number) => {
+      const finger = { pointerType: 'touch', clientX: 200, clientY: 700, bubbles: true }
+      await toast.dispatchEvent('pointerdown', finger)
+      await toast.dispatchEvent('pointermove', { ...finger, clientX: 200 + pixels })
+      await toast.dispatchEvent('pointerup', { ...finger, clientX: 200 + pixels })
+    }
+    await push(40)
+    await expect(toast).toHaveCSS('translate', /^(none|0px)/)
+    await expect(toast).toBeVisible()
+    await push(120)
+    await expect(toast).toHaveCount(0)
+
+    // It waits on the device, also when the page is closed meanwhile.
+    await cutOffline()
+    await page.goto('about:blank')
+    await context.setOffline(false)
+    const later = page.waitForResponse(answer => answer.url().endsWith('/api/clip'))
+    await page.goto(`/watch/${eventId}`)
+    expect((await later).status()).toBe(200)
+    await expect(toast.getByText('Clip saved', { exact: true })).toBeVisible()
+    await context.close()
+  },
+)

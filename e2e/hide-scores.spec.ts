@@ -105,9 +105,13 @@ test(
   },
 )
 
-test('an address asks for no scores, and the device keeps to it', { tag: '@once' }, async ({ page }) => {
+test('an address asks for no scores, and the device keeps to it for some hours', {
+  tag: '@once',
+}, async ({ page }) => {
   await page.goto('/?spoilers=off')
   await expect(eye(page)).toHaveAttribute('aria-pressed', 'true')
+  const kept = (await page.context().cookies()).find(({ name }) => name === 'hide_scores')
+  expect((kept?.expires ?? 0) - Date.now() / 1000).toBeLessThan(24 * 3600)
   // Drawn by the server, without a script of the page.
   const { text } = await page.request.get('/').then(async answer => ({ text: await answer.text() }))
   expect(text).toContain('aria-pressed="true"')
@@ -115,3 +119,23 @@ test('an address asks for no scores, and the device keeps to it', { tag: '@once'
   await expect(eye(page)).toHaveAttribute('aria-pressed', 'false')
   expect(await page.request.get('/').then(answer => answer.text())).not.toContain('aria-pressed="true"')
 })
+
+test(
+  'a link that hides scores changes no account: it ends with the device',
+  { tag: '@once' },
+  async ({ page }, info) => {
+    const apiKey = await becomePerson(page, freshPerson(info))
+    await page.goto('/?spoilers=off')
+    await expect(eye(page)).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByLabel('Account of')).toBeAttached()
+    await expect(strip(page).getByText('Score hidden').first()).toBeAttached()
+    await page.waitForLoadState('networkidle')
+    const { hide_scores } = await (await page.request.get(`/api/profile?api_key=${apiKey}`)).json()
+    expect(hide_scores).toBe(false)
+    // As on another device of theirs.
+    await page.context().clearCookies({ name: 'hide_scores' })
+    await page.goto('/')
+    await expect(page.getByLabel('Account of')).toBeAttached()
+    await expect(eye(page)).toHaveAttribute('aria-pressed', 'false')
+  },
+)

@@ -29,8 +29,13 @@ test('a device that turns dark turns the page', { tag: '@once' }, async ({ page 
 })
 
 test('axe finds nothing on a light device', async ({ page, request }) => {
-  const { id } = await findEvent(request, { type: 'paid', stream_status: 'upcoming' })
-  const paths = ['/', '/schedule', '/vod', '/packages', `/watch/${id}`]
+  const { id, participants } = await findEvent(request, { type: 'paid', stream_status: 'upcoming' })
+  const { id: live } = await findEvent(request, { type: 'paid', stream_status: 'live' })
+  const { id: over } = await findEvent(request, { type: 'paid', stream_status: 'finished' })
+  const lists = ['/', '/schedule', '/vod', '/vod_library', '/moments', '/schools', '/packages', '/login']
+  const games = [id, live, over].map(each => `/watch/${each}`)
+  const team = `/?participant=${participants[0]?.alias}`
+  const paths = [...lists, team, ...games, `/select-package/${id}`]
   test.setTimeout(paths.length * screenLimitMs)
   await page.emulateMedia({ colorScheme: 'light' })
   for (const path of paths) {

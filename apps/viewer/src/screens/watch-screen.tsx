@@ -8,6 +8,7 @@ import { WhyButton } from '../features/access/why-button.tsx'
 import { usePageTitle } from '../features/channel/use-page-title.ts'
 import { useClipping } from '../features/clips/use-clipping.ts'
 import { useGameMarks } from '../features/clips/use-game-marks.ts'
+import { importToast, useToastAtHand } from '../features/clips/use-toast-at-hand.ts'
 import { readWatchSearch } from '../features/clips/watch-search.ts'
 import { calendarHref } from '../features/events/event-links.ts'
 import { eventQuery } from '../features/events/event-queries.ts'
@@ -37,6 +38,7 @@ import { useApp } from '../platform/app-context.ts'
 import { DetailProblem } from '../platform/detail-problem.tsx'
 import type { FirstAsked, GetFirst } from '../platform/first-answers.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { isOpenOffer } from '../platform/offer/offer-words.ts'
 import { useGameOffer } from '../platform/offer/use-game-offer.ts'
 import type { OpenPlayer } from '../platform/open-player.ts'
 import { useLocation, useRouter } from '../platform/router/router-context.ts'
@@ -52,9 +54,7 @@ const BesideView = lazy(async () => ({
   default: (await import('../features/watch/multi-view/beside-view.tsx')).BesideView,
 }))
 const ClipDesk = lazy(async () => ({ default: (await import('../features/clips/clip-desk.tsx')).ClipDesk }))
-const ClipToast = lazy(async () => ({
-  default: (await import('../features/clips/clip-toast.tsx')).ClipToast,
-}))
+const ClipToast = lazy(async () => ({ default: (await importToast()).ClipToast }))
 const YoureIn = lazy(async () => ({
   default: (await import('../features/commerce/checkout/youre-in.tsx')).YoureIn,
 }))
@@ -84,7 +84,7 @@ export function WatchScreen() {
   return (
     <div className={styles.page} data-own-frame="">
       <div className={styles.game}>
-        <div className={styles.stage} />
+        <div className={styles.stage} data-stage="" />
         <div className={styles.low}>
           <Skeleton shape="text" count={4} label={words.watch.loading} />
         </div>
@@ -142,6 +142,7 @@ function EventView({ event }: { event: Event }) {
   const picture = player ?? preview
   const hasPicture = !isUpcoming && !isDark
   const isOpening = useOpening(hasPicture && (opensByItself || bought !== undefined) && picture === null)
+  useToastAtHand(clipping.cut !== null && !isOpening)
   const wasPreviewed = useRef(false)
   wasPreviewed.current ||= preview !== null
   const [stage, setStage] = useState<HTMLElement | null>(null)
@@ -158,44 +159,78 @@ function EventView({ event }: { event: Event }) {
   return (
     <div className={styles.page} data-own-frame="">
       <article className={styles.game}>
-        {isBeside ? (
-          <Suspense fallback={<div className={styles.stage} />}>
-            <BesideView tiles={tiles} isAloud={isAloud} styles={styles} onOwnPicture={setPreview} />
-          </Suspense>
-        ) : (
-          <div ref={setStage} className={styles.stage} data-stage="" data-fills-lying-phone="">
-            <StageSlot id={event.id}>
-              <GameStage
-                event={event}
-                opensByItself={opensByItself || wasBeside.current || bought !== undefined}
-                startSeconds={startSeconds}
-                onPlayer={clipping.onPlayer}
-                onPicture={setPreview}
-                onCast={setCast}
-                onClip={clipping.cut}
-                marks={marks}
-                overlay={hasBug && <ScoreBug event={shown} player={player} />}
-                switches={switches}
-              />
-            </StageSlot>
-            <span className={styles.status}>
-              {!isTrimming && <BackLink />}
-              {/* An open player says itself how far behind live it is, and a countdown what is to come. */}
-              {!player && !isUpcoming && !isTrimming && <StatusBadge event={event} />}
-              {isHidden && <HiddenTag />}
-            </span>
-          </div>
-        )}
-        {bought !== undefined && (
-          <Suspense>
-            <YoureIn orderId={String(bought)} />
-          </Suspense>
-        )}
-        {clipping.taken && (
-          <Suspense>
-            <ClipToast clipping={clipping} taken={clipping.taken} />
-          </Suspense>
-        )}
+        <div className={styles.main}>
+          {isBeside ? (
+            <Suspense fallback={<div className={styles.stage} />}>
+              <BesideView tiles={tiles} isAloud={isAloud} styles={styles} onOwnPicture={setPreview} />
+            </Suspense>
+          ) : (
+            <div ref={setStage} className={styles.stage} data-stage="" data-fills-lying-phone="">
+              <StageSlot id={event.id}>
+                <GameStage
+                  event={event}
+                  opensByItself={opensByItself || wasBeside.current || bought !== undefined}
+                  startSeconds={startSeconds}
+                  onPlayer={clipping.onPlayer}
+                  onPicture={setPreview}
+                  onCast={setCast}
+                  onClip={clipping.cut}
+                  marks={marks}
+                  overlay={hasBug && <ScoreBug event={shown} player={player} />}
+                  switches={switches}
+                />
+              </StageSlot>
+              <span className={styles.status}>
+                {!isTrimming && <BackLink />}
+                {/* An open player says itself how far behind live it is, and a countdown what is to come. */}
+                {!player && !isUpcoming && !isTrimming && <StatusBadge event={event} />}
+                {isHidden && <HiddenTag />}
+              </span>
+            </div>
+          )}
+          {bought !== undefined && (
+            <Suspense>
+              <YoureIn orderId={String(bought)} />
+            </Suspense>
+          )}
+          {clipping.taken && (
+            <Suspense>
+              <ClipToast clipping={clipping} taken={clipping.taken} />
+            </Suspense>
+          )}
+          {!isTrimming && (
+            <>
+              {!isBeside && (
+                <div className={styles.head}>
+                  <GameHead event={shown} player={player} isAloud={isAloud} />
+                  {isHidden && !shown.is_score_hidden && <ScoreAtPicture />}
+                </div>
+              )}
+              <div className={styles.low}>
+                {!isUpcoming && !isBeside && (
+                  <GameTimeline
+                    event={shown}
+                    scored={scored}
+                    marks={marks}
+                    player={player}
+                    hidesLength={hidesLength(event)}
+                  />
+                )}
+                {!event.is_private && (
+                  <GameActions
+                    event={event}
+                    onClip={isBeside ? null : clipping.cut}
+                    cast={cast}
+                    remind={
+                      <RemindMe event={event} kind="start" calendarHref={calendarHref(event, language)} />
+                    }
+                    more={<MoreAbout event={event} hasPasses={hasPasses} why={why} />}
+                  />
+                )}
+              </div>
+            </>
+          )}
+        </div>
         {isTrimming ? (
           <div className={styles.desk}>
             <Suspense>
@@ -211,57 +246,27 @@ function EventView({ event }: { event: Event }) {
             </Suspense>
           </div>
         ) : (
-          <>
-            {!isBeside && (
-              <div className={styles.head}>
-                <GameHead event={shown} player={player} isAloud={isAloud} />
-                {isHidden && !shown.is_score_hidden && <ScoreAtPicture />}
-              </div>
-            )}
-            <div className={styles.low}>
-              {!isUpcoming && !isBeside && (
-                <GameTimeline
-                  event={shown}
-                  scored={scored}
-                  marks={marks}
-                  player={player}
-                  hidesLength={hidesLength(event)}
-                />
-              )}
-              {!event.is_private && (
-                <GameActions
-                  event={event}
-                  onClip={isBeside ? null : clipping.cut}
-                  cast={cast}
-                  remind={
-                    <RemindMe event={event} kind="start" calendarHref={calendarHref(event, language)} />
-                  }
-                  more={<MoreAbout event={event} hasPasses={hasPasses} why={why} />}
-                />
-              )}
-            </div>
-            <div className={styles.side}>
-              <GameWay
-                event={event}
-                hasPasses={hasPasses}
-                isPreviewed={wasPreviewed.current}
-                onBought={setBought}
-              />
-              <GameTabs
-                event={shown}
-                isHidden={isHidden}
-                scored={scored}
-                periods={periods}
-                player={player}
-                tab={tab}
-                isOpening={isOpening}
-                tiles={isWide && !event.is_private ? tiles : null}
-              />
-            </div>
-          </>
+          <div className={styles.side}>
+            <GameWay
+              event={event}
+              hasPasses={hasPasses}
+              isPreviewed={wasPreviewed.current}
+              onBought={setBought}
+            />
+            <GameTabs
+              event={shown}
+              isHidden={isHidden}
+              scored={scored}
+              periods={periods}
+              player={player}
+              tab={tab}
+              isOpening={isOpening}
+              tiles={isWide && !event.is_private ? tiles : null}
+            />
+          </div>
         )}
       </article>
-      {!isTrimming && isDark && <OtherLive event={event} />}
+      {!isTrimming && (isDark || !isOpenOffer(offer)) && <OtherLive event={event} />}
       {!isTrimming && !isOpening && <MoreFromTeams event={event} />}
     </div>
   )

@@ -13,11 +13,11 @@ interface Hiding {
 }
 
 /**
- * `on`: the device hides scores, whoever uses it. `account`: its last user did, so that it goes on after a logout; while somebody
- * is logged in, their account decides.
+ * `on`: the device hides scores, whoever uses it. `link`: so does a link that was opened on it, for some hours. `account`: its last
+ * user did, so that it goes on after a logout; while somebody is logged in, their account decides.
  */
 export function hidesScores({ device, account }: Hiding): boolean {
-  return device === 'on' || (account ?? device === 'account')
+  return device === 'on' || device === 'link' || (account ?? device === 'account')
 }
 
 /** The ids in the cookie of the device: games that were watched there, or whose score somebody asked for. */

@@ -72,6 +72,8 @@ describe('who hides scores', () => {
     ['such a device, whatever the account says', 'on', false, true],
     ['an account, on every device', undefined, true, true],
     ['a device whose last user did', 'account', null, true],
+    ['a device that was sent a link which does', 'link', null, true],
+    ['such a device, whatever its account says', 'link', false, true],
     ['not such a device once the account shows them again', 'account', false, false],
     ['not a cookie that says something else', 'yes', null, false],
   ])('%s', (_name, device, account, expected) => {

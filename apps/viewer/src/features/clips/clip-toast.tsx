@@ -50,6 +50,7 @@ export function ClipToast({ clipping, taken }: ClipToastProps) {
           </button>
         ),
       }
+    if (clipping.isWaiting) return { title: words.waits, text: words.waitsText }
     if (isLimit) return { title: words.failed, text: editor.limit }
     if (refusal) return { title: words.failed, actions: again(clipping.saveAgain) }
     if (isFailed && file)

@@ -31,9 +31,9 @@ test('what a visitor cut is there once, on the page of its game', () => {
   expect(takeKeptClip(storage, 7, 1)).toBeNull()
 })
 
-test('an hour later it is forgotten', () => {
+test('a day later it is forgotten', () => {
   keepClip(storage, clip, 0)
-  expect(takeKeptClip(storage, 7, 3_600_001)).toBeNull()
+  expect(takeKeptClip(storage, 7, 86_400_001)).toBeNull()
 })
 
 test('what another version wrote is left alone', () => {

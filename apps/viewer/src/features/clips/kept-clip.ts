@@ -9,9 +9,9 @@ export interface KeptClip {
   time: string
 }
 
-const keptMs = 3_600_000
+const keptMs = 24 * 3_600_000
 
-/** What a visitor has cut: it becomes a clip once they are back from the login. */
+/** What a visitor has cut, or somebody without a network: it becomes a clip once they are back from the login, or online. */
 export function keepClip(storage: AppStorage, clip: KeptClip, now: number): void {
   storage.set('clip', { ...clip, until: now + keptMs })
 }

@@ -12,6 +12,7 @@ import { keepReturnPath } from '../../platform/keep-return-path.ts'
 import type { OpenPlayer } from '../../platform/open-player.ts'
 import { useRouter } from '../../platform/router/router-context.ts'
 import { useUser } from '../../platform/session/use-user.ts'
+import { useIsOnline } from '../../platform/use-is-online.ts'
 import { clipOptionsQuery } from './clip-queries.ts'
 import { type KeptClip, keepClip, takeKeptClip } from './kept-clip.ts'
 
@@ -28,6 +29,7 @@ export function useClipping(event: Event) {
   const { history } = useRouter()
   const queryClient = useQueryClient()
   const isUser = useUser() !== null
+  const isOnline = useIsOnline()
   const [player, setPlayer] = useState<OpenPlayer | null>(null)
   const [taken, setTaken] = useState<KeptClip | null>(null)
   const { data: options } = useQuery({
@@ -42,16 +44,24 @@ export function useClipping(event: Event) {
     },
   })
 
+  /** Without a network it waits on the device, also when the page is closed. */
   function save(clip: KeptClip): void {
     setTaken(clip)
-    creating.mutate(clip)
+    if (navigator.onLine) {
+      creating.mutate(clip)
+    } else {
+      creating.reset()
+      keepClip(storage, clip, Date.now())
+    }
   }
 
   const saveKept = useEffectEvent(() => {
     const kept = takeKeptClip(storage, event.id, Date.now())
     if (kept) save(kept)
   })
-  useEffect(() => void (isUser && saveKept()), [isUser])
+  useEffect(() => void (isUser && isOnline && saveKept()), [isUser, isOnline])
+
+  const isWaiting = taken !== null && isUser && !isOnline && creating.isIdle
 
   /** The time of the game in the picture that is seen, else that of the video. */
   async function readTime({ dateMs }: Moment, seconds: number, isLive: boolean): Promise<string> {
@@ -66,7 +76,7 @@ export function useClipping(event: Event) {
   }
 
   async function cut(): Promise<void> {
-    if (!player || !options || creating.isPending) return
+    if (!player || !options || creating.isPending || isWaiting) return
     const { handle, mediaId } = player
     const picture = handle.getPicture()
     const { beforeSeconds, durationSeconds } = chooseCut(picture, options.max_seconds)
@@ -110,6 +120,8 @@ export function useClipping(event: Event) {
     taken,
     clip: creating.data ?? null,
     refusal: creating.error,
+    /** For a network. */
+    isWaiting,
     saveAgain: () => taken && save(taken),
     logIn,
     close: () => setTaken(null),

@@ -58,16 +58,17 @@ function LatestGame({ game, opponent }: LatestGameProps) {
   const { fill } = useI18n()
   const score = `${game.own_score}–${game.opponent_score}`
   return (
-    <a
-      className={styles.game}
-      href={`/watch/${game.event_id}`}
-      aria-label={[fill(words.long[game.result], { score }), opponent?.card_name].filter(Boolean).join(', ')}
-    >
-      <b className={styles.result} data-result={game.result}>
+    <a className={styles.game} href={`/watch/${game.event_id}`}>
+      <span className="visually-hidden">
+        {[fill(words.long[game.result], { score }), opponent?.card_name].filter(Boolean).join(', ')}
+      </span>
+      <b className={styles.result} data-result={game.result} aria-hidden="true">
         {words.short[game.result]}
       </b>
       {opponent && <TeamCrest team={{ ...opponent, score: null }} sizes="32px" className={styles.crest} />}
-      <span className={styles.score}>{score}</span>
+      <span className={styles.score} aria-hidden="true">
+        {score}
+      </span>
     </a>
   )
 }

@@ -1,5 +1,6 @@
 import type { Event } from '@grandstand/contract'
 import { teamsInOrder } from '@grandstand/rules'
+import { useWatchWords } from '../../locales/words.ts'
 import { useBootstrap } from '../../platform/channel/use-bootstrap.ts'
 import { Score } from '../events/score.tsx'
 import { TeamCrest } from '../events/team-crest.tsx'
@@ -9,9 +10,10 @@ import styles from './standings.module.css'
 /** The teams of a meet, the best first. */
 export function Standings({ event }: { event: Event }) {
   const { event_categories } = useBootstrap()
+  const { tabs: words } = useWatchWords()
   const teams = teamsInOrder(event, event_categories)
   return (
-    <ol className={styles.standings}>
+    <ol className={styles.standings} aria-label={words.standings}>
       {teams.map((team, at) => (
         <li key={team.id} className={styles.team} style={{ '--own-color': team.color }}>
           <span className={styles.rank}>{team.score === null ? '' : at + 1}</span>

@@ -37,6 +37,8 @@ export const en = {
   },
   /** About what was just cut; `{time}` is the game's clock. */
   toast: {
+    waits: 'Your clip is cut',
+    waitsText: 'It is saved as soon as you are online again.',
     label: 'Your clip',
     saving: 'Saving the clip…',
     saved: 'Clip saved',

@@ -33,6 +33,8 @@ export const fr = {
     geoBlocked: 'Cette partie du match n’est pas disponible dans votre région.',
   },
   toast: {
+    waits: 'Votre extrait est découpé',
+    waitsText: 'Il sera enregistré dès que vous serez de nouveau en ligne.',
     label: 'Votre extrait',
     saving: 'Enregistrement de l’extrait…',
     saved: 'Extrait enregistré',

@@ -94,6 +94,7 @@ export const bg = {
     clip: 'Клип: {name}',
   },
   tabs: {
+    standings: 'Класиране',
     rehearsal: 'Репетиция: този мач виждат само хората, влезли в Studio.',
     label: 'За този мач',
     game: 'Мач',

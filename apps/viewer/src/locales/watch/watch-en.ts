@@ -96,6 +96,7 @@ export const en = {
     clip: 'Clip: {name}',
   },
   tabs: {
+    standings: 'Standings',
     rehearsal: 'Rehearsal: only people who are logged in to the Studio see this game.',
     label: 'About this game',
     game: 'Game',

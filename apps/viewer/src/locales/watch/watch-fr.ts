@@ -102,6 +102,7 @@ export const fr = {
     clip: 'Extrait\u00a0: {name}',
   },
   tabs: {
+    standings: 'Classement',
     rehearsal: 'Répétition\u00a0: seules les personnes connectées au Studio voient ce match.',
     label: 'À propos de ce match',
     game: 'Match',

@@ -1,10 +1,15 @@
 import { readWatchedGames } from '@grandstand/rules'
 import { useSyncExternalStore } from 'react'
 
-/** `on`: this device hides scores. `account`: its user does, and it goes on to when they have left. Null: it shows them. */
-type DeviceChoice = 'on' | 'account' | null
+/**
+ * `on`: this device hides scores. `account`: its user does, and it goes on to when they have left. `link`: somebody sent a link
+ * that does. Null: it shows them.
+ */
+type DeviceChoice = 'on' | 'account' | 'link' | null
 
 const yearSeconds = 365 * 24 * 3600
+/** For as long as one watches what was sent: nobody chose it for other days. */
+const linkSeconds = 6 * 3600
 /** A cookie goes with every request. */
 const maxWatched = 60
 
@@ -20,7 +25,7 @@ export function drawForHiddenScores(isHidden: boolean): void {
 export function readDeviceChoice(): DeviceChoice {
   if (typeof document === 'undefined') return drawn
   const value = readCookie('hide_scores')
-  return value === 'on' || value === 'account' ? value : null
+  return value === 'on' || value === 'account' || value === 'link' ? value : null
 }
 
 export function keepDeviceChoice(choice: DeviceChoice): void {
@@ -34,10 +39,11 @@ export function keepWatchedGame(id: number): void {
   writeCookie('watched_games', [id, ...known].slice(0, maxWatched).join('.'))
 }
 
-/** A link from somebody who tells nobody how it ends. */
+/** A link from somebody who tells nobody how it ends. It is no choice of who opens it, nor of their account. */
 export function hideScoresByAddress(search: string): void {
-  if (new URLSearchParams(search).get('spoilers') === 'off' && readDeviceChoice() === null)
-    keepDeviceChoice('on')
+  const choice = readDeviceChoice()
+  if (new URLSearchParams(search).get('spoilers') === 'off' && (choice === null || choice === 'link'))
+    writeCookie('hide_scores', 'link', linkSeconds)
 }
 
 export function followDeviceChoice(listener: () => void): () => void {
@@ -56,8 +62,8 @@ function readCookie(name: string): string | undefined {
     ?.slice(name.length + 1)
 }
 
-function writeCookie(name: string, value: string | null): void {
+function writeCookie(name: string, value: string | null, seconds = yearSeconds): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
-  document.cookie = `${name}=${value ?? ''}; Path=/; Max-Age=${value === null ? 0 : yearSeconds}; SameSite=Lax`
+  document.cookie = `${name}=${value ?? ''}; Path=/; Max-Age=${value === null ? 0 : seconds}; SameSite=Lax`
   for (const listener of listeners) listener()
 }

@@ -6,13 +6,14 @@ import { useHideScores } from './use-hide-scores.ts'
 /** Who hid scores as a visitor goes on so as a user; from then on the device does as the account says. */
 export function MergeHideScores(): null {
   const account = useUser()?.hide_scores
-  const { isHidden, hide } = useHideScores()
+  const { hide } = useHideScores()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each account, and each time that it changes its mind
   useEffect(() => {
     if (account === undefined) return
+    const choice = readDeviceChoice()
     if (account) keepDeviceChoice('account')
-    else if (readDeviceChoice() === 'account') keepDeviceChoice(null)
-    else if (isHidden) hide()
+    else if (choice === 'account') keepDeviceChoice(null)
+    else if (choice === 'on') hide()
   }, [account])
   return null
 }

@@ -2,9 +2,9 @@ import type { PriceLines } from '@grandstand/contract'
 import { Icon } from '@grandstand/ui'
 import { useCommerceWords } from '../../../locales/words.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import { useIsOnline } from '../../../platform/use-is-online.ts'
 import styles from './checkout.module.css'
 import type { Giving } from './use-giving.ts'
-import { useIsOnline } from './use-is-online.ts'
 
 interface PayButtonProps {
   lines: PriceLines
