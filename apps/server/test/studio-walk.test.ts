@@ -140,7 +140,6 @@ const examples: Record<string, Example> = {
   refundStudioOrder: {
     body: { amount: 1, reason, idempotency_key: '6f1c8c1e-5b1d-4c53-9d5e-6c6f0a1f7a10' },
   },
-  // The event is not cancelled: in shape, and refused as a conflict.
   refundEventBuyers: { body: { reason } },
   listStudioProducts: { query: '?language=fr' },
   listStudioGrants: { query: '?search=ada&user_id=1&language=fr' },
@@ -200,7 +199,7 @@ const examples: Record<string, Example> = {
 /** Refused as a conflict, since there is nothing that they could be about. */
 const conflicting = [
   ...['confirmTotp', 'makeRecoveryCodes', 'pauseEvent', 'resumeEvent'],
-  ...['cancelEvent', 'refundEventBuyers', 'removeEvent'],
+  ...['cancelEvent', 'removeEvent'],
   ...['changeGame', 'releaseGame', 'importSeason', 'changeGames'],
   ...['orderContent', 'publishContent', 'takeBackContent'],
   // There are channels.

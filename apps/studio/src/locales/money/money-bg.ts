@@ -119,6 +119,7 @@ export const moneyBg: Texts<typeof moneyEn> = {
     keeps: 'Достъпът остава. По картата след 5–10 дни.',
     action: 'Връщане на {amount}',
     bought: { one: '{number} човек купи този мач', other: '{number} души купиха този мач' },
+    cancelFirst: 'Отменете мача, за да върнете всички суми',
     everybody: 'Връщане на всички…',
   },
   connect: {

@@ -112,6 +112,7 @@ export const moneyEn = {
     keeps: 'Access stays. Back on the card in 5–10 days.',
     action: 'Refund {amount}',
     bought: { one: '{number} person bought this game', other: '{number} people bought this game' },
+    cancelFirst: 'Cancel the game to refund all',
     everybody: 'Refund all…',
   },
   connect: {

@@ -123,6 +123,7 @@ export const moneyFr: Texts<typeof moneyEn> = {
       many: '{number} de personnes ont acheté ce match',
       other: '{number} personnes ont acheté ce match',
     },
+    cancelFirst: 'Annuler le match pour tout rembourser',
     everybody: 'Rembourser tous…',
   },
   connect: {
