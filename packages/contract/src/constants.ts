@@ -214,7 +214,7 @@ export const streamStatuses = ['upcoming', 'live', 'finished'] as const
 export const passKinds = ['free', 'register', 'paid', 'ppv'] as const
 
 /** How an item of the library opens: to anyone, to any user, by what somebody may do, or by products that it names. */
-export const libraryAccessKinds = ['free', 'register', 'vod_media_access', 'product'] as const
+export const libraryAccessKinds = ['free', 'register', 'vod_media_access', 'product', 'game'] as const
 
 export const mediaTypes = [
   'image',

@@ -441,6 +441,7 @@ export const en = {
       register: 'Users',
       vod_media_access: 'Everyone with library access',
       product: 'Buyers of its products',
+      game: 'Everyone who may watch the game',
     },
   },
   replays: {

@@ -450,6 +450,7 @@ export const fr = {
       register: 'Les utilisateurs',
       vod_media_access: 'Qui a accès à la vidéothèque',
       product: 'Les acheteurs de ses produits',
+      game: 'Qui peut regarder le match',
     },
   },
   replays: {
