@@ -49,6 +49,8 @@ export const peopleEn = {
   links: {
     title: 'Links without an account',
     text: 'For one game, until a day after it begins. A scorer’s link opens the score and the clock; a camera’s link shows where to send the picture, and whether it arrives. What is done by a link stands in the audit log under its name.',
+    ofGame: 'Link for a helper without an account',
+    ofCamera: 'Link for whoever films',
     who: 'Who it is for',
     whoHint: 'A name that you recognise in the log',
     game: 'Game',

@@ -48,6 +48,8 @@ export const peopleFr = {
   links: {
     title: 'Liens sans compte',
     text: 'Pour un seul match, jusqu’au lendemain de son début. Le lien d’un marqueur ouvre le score et le chronomètre\u202f; celui d’une caméra dit où envoyer l’image, et si elle arrive. Ce qui est fait par un lien figure dans le journal sous son nom.',
+    ofGame: 'Lien pour un aide sans compte',
+    ofCamera: 'Lien pour la personne qui filme',
     who: 'Pour qui',
     whoHint: 'Un nom que vous reconnaîtrez dans le journal',
     game: 'Match',
