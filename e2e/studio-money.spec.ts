@@ -241,6 +241,38 @@ test('an operator sees why a user cannot watch, gives them the game, and ends th
   await expectFine(page)
 })
 
+test('an operator gives a game to a list, and takes back what was mailed to an address without an account', async ({
+  page,
+}, info) => {
+  const { email } = freshPerson(info)
+  await openStudio(page, demoOperator, `${channelPath}/give-many`)
+  const list = { name: 'band.csv', mimeType: 'text/csv', buffer: Buffer.from(`Name,Email\nBand,${email}`) }
+  // The same file again is read again.
+  for (const text of ['', 'nobody']) {
+    await page.getByLabel('Emails').fill(text)
+    await page.getByLabel('CSV or text file').setInputFiles(list)
+    await expect(page.getByRole('status').filter({ hasText: '1 address found' })).toBeVisible()
+  }
+  await page.getByRole('radio').first().check()
+  await page.getByLabel('Why', { exact: true }).fill('The band')
+  await page.getByRole('button', { name: 'Give access' }).click()
+  await expect(main(page)).toContainText(`Got a link by mail: ${email}`)
+  await expectFine(page)
+  expect(await linkInMail(email, '/gift')).toContain('token=')
+
+  await page.goto(`${channelPath}/grants`)
+  const row = page.getByRole('region', { name: 'Sent by mail' }).getByRole('row').filter({ hasText: email })
+  await expect(row).toContainText('Sent')
+  await expectFine(page)
+  await row.getByRole('button', { name: `Send the gift to ${email} again` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await row.getByRole('button', { name: `Take back the gift to ${email}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+  await expect(row).toContainText('Taken back')
+  await expect(row.getByRole('button')).toHaveCount(0)
+})
+
 test('an operator creates a promo code, changes and ends it', { tag: '@journey' }, async ({ page }, info) => {
   test.setTimeout(120_000)
   const code = `E2E-${info.project.name.toUpperCase()}-${Date.now().toString(36).toUpperCase()}`

@@ -142,6 +142,7 @@ const examples: Record<string, Example> = {
   },
   refundEventBuyers: { body: { reason } },
   listStudioProducts: { query: '?language=fr' },
+  listGrantLinks: { query: '?language=fr&limit=5' },
   listStudioGrants: { query: '?search=ada&user_id=1&language=fr' },
   getContent: { query: '?language=fr' },
   listContent: { query: '?language=bg' },
@@ -250,6 +251,7 @@ let ids = {
   ...(await newReplay(event)),
   order: await newOrder(event),
   grant: await newGrant(),
+  grantLink: await newGrantLink(),
   coupon: await newCoupon(),
   draft: await newDraft(),
   clip: await newClip(event),
@@ -297,6 +299,15 @@ async function newCamera(event: number): Promise<number> {
 async function newGrant(): Promise<number> {
   const { post } = await openStudio(server, 'walker@example.com')
   return (await post(`/channels/alpha/users/${user.userId}/grants`, exampleOf('giveGrant').body)).json.id
+}
+
+/** The address of somebody without an account. */
+async function newGrantLink(): Promise<number> {
+  made += 1
+  const { post, get } = await openStudio(server, 'walker@example.com')
+  const emails = [`band-${made}@example.com`]
+  await post('/channels/alpha/grants', { ...examples.giveGrants?.body, emails })
+  return (await get('/channels/alpha/grant-links')).json.items[0].id
 }
 
 /** A page that is only in the draft. */
@@ -485,6 +496,7 @@ function ownId(path: string): number {
   if (path.includes('/content-revisions/:id')) return ids.revision
   if (path.includes('/orders/:id')) return ids.order
   if (path.includes('/grants/:id')) return ids.grant
+  if (path.includes('/grant-links/:id')) return ids.grantLink
   if (path.includes('/coupons/:id')) return ids.coupon
   if (path.includes('/clips/:id')) return ids.clip
   if (path.includes('/people/:id')) return ids.person
@@ -692,6 +704,7 @@ describe.each(forOperators)('%s', (name, call) => {
       expect(json).toEqual(call.reply.parse(json))
       if (name === 'removeCamera') ids = { ...ids, camera: await newCamera(ids.event) }
       if (name === 'removeOutsidePlayer') ids = { ...ids, player: await newPlayer(ids.event) }
+      if (name === 'takeBackGrantLink') ids = { ...ids, grantLink: await newGrantLink() }
       if (name === 'endGrant') ids = { ...ids, grant: await newGrant() }
       if (/^remove.*Clips?$/.test(name)) ids = { ...ids, clip: await newClip(ids.event) }
       // Those that are there are not written again.

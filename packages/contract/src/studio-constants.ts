@@ -70,6 +70,8 @@ export const auditChanges = [
   'set_webhook_secret',
   'give_grant',
   'end_grant',
+  'send_grant_link',
+  'take_back_grant_link',
   'add_coupon',
   'change_coupon',
   'end_coupon',

@@ -648,6 +648,8 @@ export const bg = {
       list_grants: 'Прегледа подарения достъп',
       give_grant: 'Подари достъп на потребител',
       end_grant: 'Прекрати подарен достъп',
+      send_grant_link: 'Изпрати подарък по пощата',
+      take_back_grant_link: 'Взе обратно изпратен подарък',
       add_coupon: 'Създаде промокод',
       change_coupon: 'Промени промокод',
       end_coupon: 'Прекрати промокод',

@@ -649,6 +649,8 @@ export const en = {
       list_grants: 'Looked at gifts',
       give_grant: 'Gave a user access',
       end_grant: 'Ended a gift',
+      send_grant_link: 'Mailed a gift',
+      take_back_grant_link: 'Took a mailed gift back',
       add_coupon: 'Made a promo code',
       change_coupon: 'Changed a promo code',
       end_coupon: 'Ended a promo code',

@@ -658,6 +658,8 @@ export const fr = {
       list_grants: 'A consulté les accès offerts',
       give_grant: 'A offert un accès',
       end_grant: 'A mis fin à un accès offert',
+      send_grant_link: 'A envoyé un cadeau par courriel',
+      take_back_grant_link: 'A repris un cadeau envoyé',
       add_coupon: 'A créé un code promo',
       change_coupon: 'A modifié un code promo',
       end_coupon: 'A mis fin à un code promo',
