@@ -110,6 +110,9 @@ const examples: Record<string, Example> = {
   // There is no second factor yet.
   makeRecoveryCodes: { body: { current_password: operatorPassword } },
   changeRole: { body: { role: 'editor' } },
+  resetPerson: {
+    body: { what: 'second_factor', language: 'fr', current_password: operatorPassword },
+  },
   demandTotp: { body: { is_demanded: false } },
   removeContentLanguage: { body: { language: 'bg', only_count: false } },
   listStudioChannels: { query: '?search=a&limit=5' },
@@ -207,6 +210,8 @@ const conflicting = [
   'restoreBackup',
   // It has no terms yet.
   'confirmLegalTexts',
+  // They were invited, and have not come in.
+  'resetPerson',
   // Nobody has connected an account.
   ...['disconnectPayments', 'setWebhookSecret'],
 ]

@@ -34,6 +34,7 @@ export const auditChanges = [
   'reset_operator',
   'invite_person',
   'resend_invitation',
+  'reset_person',
   'change_role',
   'remove_person',
   'demand_totp',
@@ -238,6 +239,9 @@ export const auditTargets = [
   'webhook',
 ] as const
 export type AuditTarget = (typeof auditTargets)[number]
+
+/** What an owner resets for somebody who has lost it. */
+export const personResets = ['password', 'second_factor'] as const
 
 /** What a link opens to somebody without an account: the board of one game, or one of its cameras. */
 export const gameLinkKinds = ['scorer', 'camera'] as const

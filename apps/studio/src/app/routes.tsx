@@ -85,6 +85,16 @@ function ordersOf(query: Address['query']) {
 export const routeTree = root.addChildren([
   openRoute('/studio/login', ({ query }) => <LoginScreen returnTo={query('to')} />),
   openRoute('/studio/welcome', () => <WelcomeScreen />),
+  openRoute('/studio/forgotten', () => (
+    <Suspense fallback={<Skeleton shape="row" count={4} />}>
+      <later.ForgotScreen />
+    </Suspense>
+  )),
+  openRoute('/studio/reset', () => (
+    <Suspense fallback={<Skeleton shape="row" count={4} />}>
+      <later.ResetScreen />
+    </Suspense>
+  )),
   openRoute('/studio/link', () => (
     <Suspense fallback={<Skeleton shape="row" count={4} />}>
       <later.LinkScreen />
