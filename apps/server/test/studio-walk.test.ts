@@ -80,7 +80,7 @@ const game = {
 const season = {
   source: { kind: 'file', content: Buffer.from('date,time,home\n2099-01-01,19:00,Team').toString('base64') },
   choices: { teams: {}, venues: {}, sports: {} },
-  defaults: { sport_id: null, minutes: 120 },
+  defaults: { sport_id: null, minutes: 120, is_free: true },
   left_out: [],
 }
 const bulk = { games: { filter: { status: 'open', sale: 'free' } }, change: { kind: 'cancel' }, left_out: [] }

@@ -452,6 +452,7 @@ export const seasonProblems = [
   'both_kinds',
   'free_with_price',
   'no_price',
+  'no_usual',
   'money',
   'kind',
   'number',
