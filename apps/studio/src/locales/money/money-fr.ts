@@ -140,7 +140,13 @@ export const moneyFr: Texts<typeof moneyEn> = {
     connectNote: 'L’argent va sur votre propre compte. Environ 5 minutes.',
     test: 'Paiement de test',
     testNote: '1,00 d’une carte de test, remboursé aussitôt',
-    testLive: 'Achetez vous-même un billet et remboursez-le dans Commandes.',
+    live: 'Premier vrai paiement',
+    lives: {
+      unreachable: 'Stripe ne répond pas\u00a0: on ne sait pas si le compte accepte les cartes.',
+      takes_no_cards: 'Le compte n’accepte pas encore les cartes. Terminez-le chez Stripe.',
+      unheard: 'Le compte accepte les cartes. Aucune carte de test ne marche avec de vraies clés\u00a0: achetez vous-même un billet et remboursez-le dans Commandes.',
+      proven: 'Le compte accepte les cartes, et Stripe a signalé des paiements.',
+    },
     testDone: 'Payé et remboursé.',
     sell: 'Mettre en vente',
     waiting: {
