@@ -260,6 +260,8 @@ export const en = {
     full: '{number} sites may show the players, and there is no room for more. Take one out in Settings first.',
     isAllowed: '{site} may show it',
     sites: 'Sites that may show it',
+    elsewhere: 'The preview is not shown here: the channel is at {site}, and this page is not.',
+    open: 'Open the preview',
     preview: 'Preview',
     missing: {
       game: 'Choose a game.',
@@ -427,8 +429,6 @@ export const en = {
     title: 'Library',
     text: 'Videos that can be watched at any time. Content lists them and who may watch.',
     item: 'Item',
-    date: 'Date',
-    access: 'Who may watch',
     accessOf: 'Who may watch: {who}',
     video: 'Video',
     none: 'The library is empty',

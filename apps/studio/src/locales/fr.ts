@@ -268,6 +268,8 @@ export const fr = {
     full: '{number} sites peuvent montrer les lecteurs, et il n’y a pas de place pour d’autres. Retirez-en un dans les réglages d’abord.',
     isAllowed: '{site} peut le montrer',
     sites: 'Sites qui peuvent le montrer',
+    elsewhere: 'L’aperçu ne se montre pas ici\u00a0: la chaîne est à {site}, et cette page non.',
+    open: 'Ouvrir l’aperçu',
     preview: 'Aperçu',
     missing: {
       game: 'Choisissez un match.',
@@ -436,8 +438,6 @@ export const fr = {
     title: 'Vidéothèque',
     text: 'Des vidéos à regarder à tout moment. Ce qu’elle contient et qui peut le regarder se règle dans Contenu.',
     item: 'Titre',
-    date: 'Date de parution',
-    access: 'Qui peut regarder',
     accessOf: 'Qui peut regarder\u00a0: {who}',
     video: 'Vidéo',
     none: 'La vidéothèque est vide',

@@ -20,6 +20,13 @@ export const moneyEn = {
     held: 'At the provider',
     heldNote: 'not on its way to the bank yet',
     noPayout: 'no payout is known',
+    says: {
+      sales: 'All that was paid in these days, service fees and tax included. Trials and free orders are no sales.',
+      refunded: 'What of these days’ payments was given back, whenever that was.',
+      left: 'Sales without what was refunded. The provider’s own fees are not taken off.',
+      nextPayout: 'What the provider sends to the bank next.',
+      held: 'What the provider holds and has not sent to the bank.',
+    },
   },
   chart: {
     before: { one: '{number} day before', other: '{number} days before' },

@@ -22,6 +22,13 @@ export const moneyFr: Texts<typeof moneyEn> = {
     held: 'Chez le prestataire',
     heldNote: 'pas encore en route vers la banque',
     noPayout: 'aucun virement connu',
+    says: {
+      sales: 'Tout ce qui a été payé ces jours-là, frais de service et taxes compris. Les essais et les commandes gratuites ne sont pas des ventes.',
+      refunded: 'Ce qui a été remboursé des paiements de ces jours-là, quelle que soit la date.',
+      left: 'Les ventes moins les remboursements. Les frais du prestataire ne sont pas déduits.',
+      nextPayout: 'Ce que le prestataire envoie ensuite à la banque.',
+      held: 'Ce que le prestataire détient et n’a pas envoyé à la banque.',
+    },
   },
   chart: {
     before: { one: '{number} jour avant', many: '{number} de jours avant', other: '{number} jours avant' },
