@@ -245,7 +245,15 @@ export const routeTree = root.addChildren([
     <later.ServicesScreen channel={channel} />
   )),
   operatorsRoute('/studio/audit-log', ({ query, page }) => (
-    <later.AuditScreen channel={query('channel')} page={page} changesOnly={query('changes') === '1'} />
+    <later.AuditScreen
+      filter={{
+        channel: query('channel'),
+        page,
+        changesOnly: query('changes') === '1',
+        who: query('who'),
+        day: query('day'),
+      }}
+    />
   )),
   operatorsRoute('/studio/server', () => <later.ServerScreen />),
   operatorsRoute('/studio/restore', () => <later.RestoreScreen />),

@@ -547,6 +547,8 @@ export const en = {
     title: 'Audit log',
     text: 'Actions of operators. Entries are never changed or deleted.',
     changesOnly: 'Changes only',
+    searchWho: 'Search by person',
+    day: 'Day',
     allChannels: 'All channels',
     when: 'When',
     who: 'Who',

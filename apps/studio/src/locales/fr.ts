@@ -556,6 +556,8 @@ export const fr = {
     title: 'Journal d’audit',
     text: 'Ce que les opérateurs ont fait. Les entrées ne sont jamais modifiées ni supprimées.',
     changesOnly: 'Modifications seulement',
+    searchWho: 'Chercher une personne',
+    day: 'Jour',
     allChannels: 'Toutes les chaînes',
     when: 'Quand',
     who: 'Qui',

@@ -174,6 +174,11 @@ export const listAuditLog = defineStudioCall({
     channel: z.string().min(1).max(100).optional(),
     /** Leaves out entries of looks. */
     changes_only: flagParam.optional(),
+    /** A part of the operator's address. */
+    who: z.string().max(100).optional(),
+    /** From then on, and before then. */
+    from: utcDateTime.optional(),
+    to: utcDateTime.optional(),
     ...paging,
   }),
   reply: listOf(auditEntry),
