@@ -113,6 +113,7 @@ test('a producer makes a camera’s link in the control room, and comes back by 
   await desk.goto(await linkInMail(email, '/studio/welcome'))
   await desk.getByLabel('New password').fill('a producer of the final')
   await desk.getByRole('button', { name: 'Save and log in' }).click()
+  await expect(desk.getByRole('navigation', { name: 'Studio' })).toBeVisible()
   await desk.goto(`${studio}/events/${game.id}`)
   const cameras = desk.getByRole('region', { name: 'Cameras' })
   await cameras.getByText('Link for a helper without an account').click()
@@ -148,7 +149,7 @@ test('a producer makes a camera’s link in the control room, and comes back by 
   await expect(desk.getByRole('navigation', { name: 'Studio' })).toBeVisible()
 
   await page.reload()
-  await page.getByRole('button', { name: `Reset the password of ${email}` }).click()
+  await page.getByRole('button', { name: `Reset password: ${email}` }).click()
   const question = page.getByRole('dialog', { name: `Reset the password of ${email}` })
   await question.getByLabel('Current password').fill(demoOperator.password)
   await expectAccessible(page)

@@ -264,7 +264,7 @@ test('an operator gives a game to a list, and takes back what was mailed to an a
   const row = page.getByRole('region', { name: 'Sent by mail' }).getByRole('row').filter({ hasText: email })
   await expect(row).toContainText('Sent')
   await expectFine(page)
-  await row.getByRole('button', { name: `Send the gift to ${email} again` }).click()
+  await row.getByRole('button', { name: `Send again to ${email}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await row.getByRole('button', { name: `Take back the gift to ${email}` }).click()

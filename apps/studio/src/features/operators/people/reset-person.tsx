@@ -31,7 +31,7 @@ export function ResetPerson({ channel, person, what, onDone }: ResetPersonProps)
       <button
         className="button"
         type="button"
-        aria-label={title}
+        aria-label={`${say.label}: ${person.email}`}
         onClick={() => {
           setOpen(true)
           dialog.current?.showModal()

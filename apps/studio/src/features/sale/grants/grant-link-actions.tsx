@@ -19,7 +19,7 @@ export function GrantLinkActions({ channel, id, email }: GrantLinkActionsProps) 
     <div className="row-2">
       <ConfirmAction
         label={words.people.resend}
-        describedLabel={fill(say.resendOf, { email })}
+        describedLabel={fill(words.people.resendOf, { email })}
         title={fill(say.resendOf, { email })}
         text={say.resendText}
         action={words.people.resend}
