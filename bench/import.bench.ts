@@ -19,7 +19,7 @@ export default async function bench(): Promise<void> {
       source: { kind: 'file' as const, content: Buffer.from(writeGames()).toString('base64') },
       choices: { teams: {}, venues: {}, sports: {} },
       columns: {},
-      defaults: { sport_id: null, minutes: 180 },
+      defaults: { sport_id: null, minutes: 180, is_free: true },
       left_out: [],
     }
     const session = { tokenHash: '', operator: anOwner }

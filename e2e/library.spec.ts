@@ -21,7 +21,7 @@ test(
     test.setTimeout(240_000)
     const dir = await mkdtemp(join(tmpdir(), 'grandstand-library-'))
     await openStudio(page, demoOperator, '/studio/channels/northern-league/library')
-    const row = page.getByRole('row').filter({ hasText: 'Ice at dawn' })
+    const row = page.getByRole('listitem').filter({ hasText: 'Ice at dawn' })
     await expect(row).toBeVisible()
     await expectAccessible(page)
     await row.getByRole('link', { name: 'Ice at dawn' }).click()

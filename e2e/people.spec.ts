@@ -2,7 +2,7 @@ import { expectAccessible } from './support/expect-accessible.ts'
 import { findEvent } from './support/find-event.ts'
 import { holdButton } from './support/hold-button.ts'
 import { linkInMail } from './support/outbox.ts'
-import { demoOperator, openStudio } from './support/studio.ts'
+import { demoOperator, fillLogin, openStudio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
 const studio = '/studio/channels/northern-league'
@@ -101,6 +101,74 @@ test('somebody is invited by mail, keeps the score on a phone, and open pages fo
   await page.getByRole('button', { name: `Remove ${email}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByRole('row').filter({ hasText: email })).toHaveCount(0)
+})
+
+test('a producer makes a camera’s link in the control room, and comes back by mail after forgetting the password', {
+  tag: '@once',
+}, async ({ page, browser, request }) => {
+  test.setTimeout(120_000)
+  const email = `producer-${Date.now().toString(36)}@example.com`
+  const game = await findEvent(request, { type: 'free', stream_status: 'upcoming', skip: 3 })
+  await openStudio(page, demoOperator, `${studio}/people`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Role', { exact: true }).selectOption('producer')
+  await page.getByRole('button', { name: 'Send the invitation', exact: true }).click()
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Invited')
+
+  const theirs = await browser.newContext()
+  const desk = await theirs.newPage()
+  await desk.goto(await linkInMail(email, '/studio/welcome'))
+  await desk.getByLabel('New password').fill('a producer of the final')
+  await desk.getByRole('button', { name: 'Save and log in' }).click()
+  await expect(desk.getByRole('navigation', { name: 'Studio' })).toBeVisible()
+  await desk.goto(`${studio}/events/${game.id}`)
+  const cameras = desk.getByRole('region', { name: 'Cameras' })
+  await cameras.getByText('Link for a helper without an account').click()
+  await cameras.getByRole('button', { name: 'Make the link' }).click()
+  await expect(cameras.getByText('Field is required')).toBeVisible()
+  await expect(cameras.locator('code')).toHaveCount(0)
+  await cameras.getByLabel('Opens').selectOption('camera')
+  await cameras.getByLabel('Who it is for').fill('Behind the goal')
+  await cameras.getByRole('button', { name: 'Make the link' }).click()
+  const link = (await cameras.getByRole('status').locator('code').textContent()) ?? ''
+  await expectAccessible(desk)
+  const phones = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  const phone = await phones.newPage()
+  await phone.goto(link)
+  const app = phone.getByRole('link', { name: 'Open in Larix' })
+  await expect(app).toHaveAttribute('href', /^larix:\/\/set\/v1\?/)
+  await expectAccessible(phone)
+  await phones.close()
+
+  await theirs.clearCookies()
+  await desk.goto('/studio/login')
+  await desk.getByRole('link', { name: 'Forgot password?' }).click()
+  await desk.getByLabel('Email').fill(email)
+  await desk.getByRole('button', { name: 'Send the link' }).click()
+  await expect(desk.getByRole('status')).toContainText('the link is on its way')
+  await expectAccessible(desk)
+  await desk.goto(await linkInMail(email, '/studio/reset'))
+  await desk.getByLabel('New password').fill('a producer of the semi-final')
+  await desk.getByRole('button', { name: 'Save' }).click()
+  await expect(desk.getByRole('status')).toContainText('Your password is saved.')
+  await desk.getByRole('link', { name: 'Log in' }).click()
+  await fillLogin(desk, { email, password: 'a producer of the semi-final' })
+  await expect(desk.getByRole('navigation', { name: 'Studio' })).toBeVisible()
+
+  await page.reload()
+  await page.getByRole('button', { name: `Reset password: ${email}` }).click()
+  const question = page.getByRole('dialog', { name: `Reset the password of ${email}` })
+  await question.getByLabel('Current password').fill(demoOperator.password)
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Reset password' }).click()
+  const row = page.getByRole('row').filter({ hasText: email })
+  await expect(row).toContainText('/studio/reset#')
+  await desk.reload()
+  await expect(desk.getByRole('heading', { name: 'Log in to the Studio' })).toBeVisible()
+  await theirs.close()
+  await page.getByRole('button', { name: `Remove ${email}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(row).toHaveCount(0)
 })
 
 test('an owner makes a key for a program, which works until it is revoked', {

@@ -97,6 +97,40 @@ test(
   },
 )
 
+test('an operator refunds everybody of a game that began without a picture, from one order', async ({
+  page,
+  baseURL,
+}, info) => {
+  test.setTimeout(120_000)
+  const skip = (info.project.name === 'phone' ? 32 : 33) - 2 * info.retry
+  const game = await findEvent(page.request, { type: 'paid', stream_status: 'upcoming', skip })
+  const buy = async () => {
+    const { apiKey } = await createPerson(page.request, freshPerson(info))
+    return buyGame(page.request, apiKey, game.id)
+  }
+  const orderId = await buy()
+  await buy()
+  await openStudio(page, demoOperator, `${channelPath}/orders/${orderId}`)
+  const drawer = page.getByRole('dialog', { name: `Order ${orderId}` })
+  await expect(drawer).toContainText('2 people bought this game')
+  await expect(drawer.getByRole('link', { name: 'Cancel the game to refund all' })).toBeVisible()
+
+  const path = `/api/studio/channels/northern-league/events/${game.id}`
+  const headers = { origin: baseURL ?? '' }
+  expect((await page.request.post(`${path}/start`, { headers, data: {} })).ok()).toBe(true)
+  expect((await page.request.post(`${path}/end`, { headers, data: {} })).ok()).toBe(true)
+  await page.goto(`${channelPath}/orders/${orderId}`)
+  await drawer.getByRole('button', { name: 'Refund all…' }).click()
+  const question = page.getByRole('dialog', { name: /^Refund all buyers of/ })
+  await expect(question).toContainText('2 buyers would get $19.98 back in total.')
+  await expect(question).toContainText('They lose access to the game and its replay at once')
+  await expectFine(page)
+  await question.getByRole('button', { name: 'Refund $19.98' }).click()
+  await expect(drawer).toContainText('2 refunds have started.')
+  await page.goto(`${channelPath}/events/${game.id}`)
+  await expect(main(page).getByRole('button', { name: 'Refund all…' })).toBeHidden()
+})
+
 test('an operator refunds a game that counted towards a pass by a choice of their own', async ({
   page,
 }, info) => {
@@ -205,6 +239,38 @@ test('an operator sees why a user cannot watch, gives them the game, and ends th
   await page.getByRole('dialog').getByRole('button', { name: 'End it now' }).click()
   await expect(page.getByRole('row').nth(1)).toContainText('Over since')
   await expectFine(page)
+})
+
+test('an operator gives a game to a list, and takes back what was mailed to an address without an account', async ({
+  page,
+}, info) => {
+  const { email } = freshPerson(info)
+  await openStudio(page, demoOperator, `${channelPath}/give-many`)
+  const list = { name: 'band.csv', mimeType: 'text/csv', buffer: Buffer.from(`Name,Email\nBand,${email}`) }
+  // The same file again is read again.
+  for (const text of ['', 'nobody']) {
+    await page.getByLabel('Emails').fill(text)
+    await page.getByLabel('CSV or text file').setInputFiles(list)
+    await expect(page.getByRole('status').filter({ hasText: '1 address found' })).toBeVisible()
+  }
+  await page.getByRole('radio').first().check()
+  await page.getByLabel('Why', { exact: true }).fill('The band')
+  await page.getByRole('button', { name: 'Give access' }).click()
+  await expect(main(page)).toContainText(`Got a link by mail: ${email}`)
+  await expectFine(page)
+  expect(await linkInMail(email, '/gift')).toContain('token=')
+
+  await page.goto(`${channelPath}/grants`)
+  const row = page.getByRole('region', { name: 'Sent by mail' }).getByRole('row').filter({ hasText: email })
+  await expect(row).toContainText('Sent')
+  await expectFine(page)
+  await row.getByRole('button', { name: `Send again to ${email}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await row.getByRole('button', { name: `Take back the gift to ${email}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+  await expect(row).toContainText('Taken back')
+  await expect(row.getByRole('button')).toHaveCount(0)
 })
 
 test('an operator creates a promo code, changes and ends it', { tag: '@journey' }, async ({ page }, info) => {

@@ -114,7 +114,7 @@ test(
 
     await page.getByRole('link', { name: 'Settings' }).click()
     await page.getByRole('link', { name: 'Audit log' }).click()
-    const entries = page.getByRole('row').filter({ hasText: `User ${id}` })
+    const entries = page.getByRole('row').filter({ has: page.locator(`a[href$="/users/${id}"]`) })
     await expect(entries.filter({ hasText: 'Ended all sessions of a user' })).toContainText(
       demoOperator.email,
     )

@@ -14,6 +14,12 @@ const server = await serveTests()
 const alpha = await enterStudio(server, 'alpha@example.com', server.alphaId)
 const chief = await enterStudio(server, 'chief@example.com')
 
+interface Entry {
+  action: string
+  operator_email: string
+  target: { name: string | null } | null
+}
+
 const newest = async (studio: StudioClient, count: number) =>
   (await studio.get(`/audit-log?limit=${count}`)).json.items
 
@@ -37,7 +43,7 @@ describe('the audit log', () => {
       action: 'set_temporary_password',
       operator_email: 'alpha@example.com',
       channel_key: 'alpha',
-      target: { type: 'user', id: userId },
+      target: { type: 'user', id: userId, name: expect.any(String) },
       ip: '127.0.0.1',
     })
   })
@@ -58,6 +64,30 @@ describe('the audit log', () => {
       'login_failed',
       'add_operator',
     ])
+  })
+
+  it('names what an entry is about as it is called now, and is narrowed to a person and to days', async () => {
+    const { userId } = await server.programKey(server.alphaId, 'renamed@example.com')
+    await server.ctx.db.execute(
+      sql`update users set first_name = 'Ada', last_name = 'Renamed' where id = ${userId}`,
+    )
+    const since = new Date().toISOString()
+    const other = await enterStudio(server, 'narrow@example.com', server.alphaId)
+    await other.get(`/channels/alpha/users/${userId}`)
+    await alpha.get(`/channels/alpha/users/${userId}`)
+    const found = async (query: string) =>
+      (await alpha.get(`/audit-log?${query}`)).json.items.map(
+        ({ action, operator_email, target }: Entry) => `${operator_email} ${action} ${target?.name}`,
+      )
+    const looked = (who: string) => `${who}@example.com view_user Ada Renamed`
+    expect(await found(`who=NARROW&from=${since}`)).toEqual([
+      looked('narrow'),
+      'narrow@example.com login undefined',
+    ])
+    expect(await found(`from=${since}`)).toContain(looked('alpha'))
+    expect(await found(`to=${since}`)).not.toContain(looked('alpha'))
+    await server.ctx.db.execute(sql`update users set first_name = '', last_name = '' where id = ${userId}`)
+    expect((await found(`who=narrow`))[0]).toContain('renamed@example.com')
   })
 
   it('holds no password, no address of a stranger, and no detail of a viewer except the id', async () => {

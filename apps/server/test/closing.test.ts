@@ -281,7 +281,7 @@ describe('the replay', () => {
     const { apiKey } = await server.programKey(server.alphaId, 'fan@example.com')
     const headers = { authorization: `Bearer ${apiKey}` }
     const shown = await server.ask(`/api/vod-media-items/${json.id}?language=fr`, { headers })
-    expect(shown.json).toMatchObject({ title: 'Le gala', access: 'free', has_video: true })
+    expect(shown.json).toMatchObject({ title: 'Le gala', access: 'game', event_id: id, has_video: true })
     // It is where viewers look, without another step, and once.
     const { items } = (await server.ask('/api/vod-media-rails?language=bg', { headers })).json
     const ofRail = ({ vod_media_items }: { vod_media_items: { id: number }[] }) =>
@@ -299,5 +299,27 @@ describe('the replay', () => {
     )
     expect((await closingOf(id)).replays).toHaveLength(1)
     expect((await closingOf(id)).library_item).toBeNull()
+  }, 60_000)
+
+  it('opens from the library to whom the game opens: a pay-per-view game to its buyers alone', async () => {
+    const id = await addGame({ type: 'ppv', base_price: 899 })
+    const { videoId } = await addReplay(server, id)
+    const { json: item } = await studio.post(at(id, `/replays/${videoId}/library`))
+    const play = (headers: Record<string, string>) =>
+      server.ask(`/api/vod-media-items/${item.id}/playback`, { body: {}, headers })
+    const fan = await server.programKey(server.alphaId, 'replay-fan@example.com')
+    const asFan = { authorization: `Bearer ${fan.apiKey}` }
+    const visitor = { authorization: `Bearer ${await server.anonymousKey()}` }
+    const shown = await server.ask(`/api/vod-media-items/${item.id}`, { headers: asFan })
+    expect(shown.json).toMatchObject({ access: 'game', event_id: id })
+    expect((await play(visitor)).status).toBe(401)
+    expect((await play(asFan)).json.error).toMatchObject({ code: 'purchase_needed' })
+    const shop = openShop(server)
+    await shop.pay(await shop.add(fan.userId, { event_id: id }))
+    const playback = await play(asFan)
+    expect((await server.ask(playback.json.url)).text).toContain('#EXTM3U')
+    // The price changes, and the library follows.
+    await server.ctx.db.update(events).set({ type: 'free' }).where(eq(events.id, id))
+    expect((await play(visitor)).status).toBe(200)
   }, 60_000)
 })

@@ -79,6 +79,22 @@ describe('a link without an account', () => {
       expect(refused.status).toBe(401)
   })
 
+  it('of a camera that is named opens that one, and is not made for one of another game', async () => {
+    const path = `/channels/alpha/events/${game}`
+    const { json: third } = await studio.post(`${path}/cameras`, { name: 'Third' })
+    const wanted = { kind: 'camera', name: 'Desk', camera_id: third.id }
+    const { json } = await studio.post(links, { ...wanted, event_id: game })
+    const { answer } = await open(json.link.split('#')[1])
+    expect(answer.json.camera_id).toBe(third.id)
+    expect((await studio.post(links, { ...wanted, event_id: other })).status).toBe(404)
+  })
+
+  it('is made by a producer', async () => {
+    const producer = await enterStudio(server, 'produces@example.com', server.alphaId, 'producer')
+    const { status } = await producer.post(links, { event_id: game, kind: 'scorer', name: 'Desk' })
+    expect(status).toBe(200)
+  })
+
   it('ends at once when it is revoked, and by itself a day after the game began', async () => {
     const one = await make('scorer')
     const { helper } = await open(one.token)

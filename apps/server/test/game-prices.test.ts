@@ -78,7 +78,7 @@ describe('the usual price', () => {
     const body = {
       source: { kind: 'file', content: Buffer.from(rows.join('\n')).toString('base64') },
       choices: { teams: {}, venues: {}, sports: {} },
-      defaults: { sport_id: null, minutes: 120 },
+      defaults: { sport_id: null, minutes: 120, is_free: true },
       left_out: [],
     }
     const seen = (await studio.post('/channels/alpha/season/preview', body)).json

@@ -31,7 +31,7 @@ const opens = async (holder: Buyer) => {
   return (await Promise.all(held)).flat()
 }
 
-it('a list of people gets the same, each once, and who is unknown is named', async () => {
+it('a list of people gets the same, each once, and who has no account gets a link', async () => {
   const [one, two] = [await openBuyer(server), await openBuyer(server)]
   const emailOf = async ({ userId }: Buyer) => {
     const [row] = await server.ctx.db.select().from(users).where(eq(users.id, userId))
@@ -46,9 +46,9 @@ it('a list of people gets the same, each once, and who is unknown is named', asy
   expect(await giveAll([first, first.toUpperCase(), 'nobody@alpha.test'])).toEqual({
     given: 1,
     held: [],
-    unknown: ['nobody@alpha.test'],
+    mailed: ['nobody@alpha.test'],
   })
-  expect(await giveAll([first, second])).toEqual({ given: 1, held: [first], unknown: [] })
+  expect(await giveAll([first, second])).toEqual({ given: 1, held: [first], mailed: [] })
   expect(await opens(one)).toEqual(['ppv'])
   expect((await listOf(two)).total).toBe(1)
 })

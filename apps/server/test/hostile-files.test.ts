@@ -50,7 +50,7 @@ async function measure(path: string, asked: object | (() => object), client = st
 const seasonOf = (content: string | Uint8Array) => ({
   source: { kind: 'file', content: Buffer.from(content).toString('base64') },
   choices: { teams: {}, venues: {}, sports: {} },
-  defaults: { sport_id: null, minutes: 120 },
+  defaults: { sport_id: null, minutes: 120, is_free: true },
   left_out: [],
 })
 const preview = '/channels/alpha/season/preview'

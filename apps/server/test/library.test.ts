@@ -36,6 +36,7 @@ describe('the library', () => {
       description: 'Final alpha fr',
       duration_seconds: 5400,
       access: 'vod_media_access',
+      event_id: null,
       has_video: false,
       category_ids: [expect.any(Number)],
       assets: [],

@@ -83,7 +83,7 @@ it('the server settles an order, and the audit log records it', async () => {
     expect.objectContaining({
       action: 'settle_order',
       operator_email: '',
-      target: { type: 'order', id: orderId },
+      target: { type: 'order', id: orderId, name: null },
       ip: '',
     }),
   )
@@ -94,7 +94,7 @@ it('a cancelled game refunds its single buyers', async () => {
   const event = String(game)
   expect(await run('refund-game', event, '--reason', 'Rain')).toEqual({
     code: 2,
-    said: [`Event ${game} is not cancelled. To cancel it: npm run events -- cancel ${game}`],
+    said: [`Event ${game} is still to come, and on sale. To cancel it: npm run events -- cancel ${game}`],
   })
   await cancelEvent(server.ctx, server.alphaId, game, true)
   const { code, said: told } = await run('refund-game', event, '--reason', 'Rain')

@@ -15,7 +15,7 @@ const studio = await enterStudio(server, 'producer@alpha.test', server.alphaId)
 const bodyOf = (content: string | Uint8Array, change: object = {}) => ({
   source: { kind: 'file', content: Buffer.from(content).toString('base64') },
   choices: { teams: {}, venues: {}, sports: {} },
-  defaults: { sport_id: null, minutes: 120 },
+  defaults: { sport_id: null, minutes: 120, is_free: true },
   left_out: [],
   ...change,
 })
@@ -37,6 +37,18 @@ const pair = 'Northwick Herons,Team alpha'
 const head = 'date,time,away,home,venue,price'
 
 describe('a season in a table', () => {
+  it('gives no game away: a new row without a price, where none is usual, waits for a word', async () => {
+    const table = `${head}\n2098-03-05,19:00,${pair},Hall alpha,9.99\n2098-03-12,19:00,${pair},Hall alpha,\n`
+    const unsaid = { defaults: { sport_id: null, minutes: 120 } }
+    expect(told(await preview(table, unsaid))).toEqual(['2 new', '3 wrong no_usual'])
+    expect((await write(table, unsaid)).json.error.fields).toEqual({ source: 'wrong_rows' })
+    expect(told(await preview(`${table.replace('alpha,\n', 'alpha,0\n')}`, unsaid))).toEqual([
+      '2 new',
+      '3 new',
+    ])
+    expect(told(await preview(table))).toEqual(['2 new', '3 new'])
+  })
+
   it('is previewed row by row, and written as a whole; the same again changes nothing', async () => {
     const table = `${head}\n2098-01-05,19:00,${pair},Hall alpha,9.99\n2098-01-12,7:30 PM,${pair},Hall alpha,\n`
     const before = await countGames()

@@ -21,15 +21,17 @@ const ours = Object.entries(compose.services).flatMap(([name, { image, environme
     : [],
 )
 
-/** As somebody would fill them in. */
+/** As somebody would fill them in who types the mail server in the Studio. */
 const filledIn: Record<string, string> = {
   PUBLIC_URL: 'https://watch.example',
   SECRET_KEY: randomBytes(36).toString('base64'),
-  SMTP_URL: 'smtps://mail.example',
   DATABASE_PASSWORD: 'secret',
   STORAGE_SECRET: 'secret',
 }
-const fillIn = (text: string) => text.replace(/\$\{(\w+):\?[^}]*\}/g, (_, name) => filledIn[name] ?? '')
+const fillIn = (text: string) =>
+  text.replace(/\$\{(\w+):([?-])([^}]*)\}/g, (_, name, kind, usual) =>
+    kind === '-' ? usual : (filledIn[name] ?? ''),
+  )
 
 describe('settings', () => {
   it('are all in the table of docs/settings.md', () => {

@@ -38,7 +38,9 @@ function endFaults() {
 async function addGame(status: 'live' | 'upcoming' = 'live', type: 'free' | 'paid' = 'paid') {
   const season = await openSeason(server)
   const sold = { type, stream_status: status, base_price: 899, service_fee: 100 } as const
-  const id = await season.add(new Date(Date.now() + (status === 'live' ? 0 : 86_400_000)).toISOString(), sold)
+  // By the server's clock, which ends what is over.
+  const nowMs = Date.now() + clockMs
+  const id = await season.add(new Date(nowMs + (status === 'live' ? 0 : 86_400_000)).toISOString(), sold)
   await addOutsidePlayer(server, id)
   return id
 }
@@ -306,16 +308,15 @@ describe('a refund', () => {
   })
 })
 
-describe('a cancelled game', () => {
+describe('all buyers of a game', () => {
   const buyers = async (id: number) => (await studio.get(`/channels/alpha/events/${id}/buyers`)).json
   const refundAll = (id: number) =>
     studio.post(`/channels/alpha/events/${id}/refund-buyers`, { reason: 'Called off' })
   const callOff = (id: number) => cancelEvent(server.ctx, server.alphaId, id, true)
 
-  it('refunds fifty buyers in one step, while one of them is refunded by hand', async () => {
+  it('of a cancelled one are refunded in one step, while one of them is refunded by hand', async () => {
     const id = await addGame('upcoming')
     const bought = await Promise.all(Array.from({ length: 50 }, () => buyGame(cards.good, id)))
-    expect((await refundAll(id)).status).toBe(409)
     await callOff(id)
     expect(await buyers(id)).toMatchObject({
       event: { id, is_cancelled: true },
@@ -344,7 +345,42 @@ describe('a cancelled game', () => {
     // Fifty purchases take their time.
   }, 120_000)
 
-  it('leaves out disputed payments and games that were credited towards a pass', async () => {
+  it('are refunded while it is live without a picture, and lose it at once', async () => {
+    const id = await addGame()
+    const { buyer, orderId } = await buyGame(cards.good, id)
+    expect((await buyer.ask(`/events/${id}/playback`, {})).status).toBe(200)
+    expect(await buyers(id)).toMatchObject({
+      event: { stream_status: 'live', is_cancelled: false },
+      buyers: 1,
+    })
+    expect((await refundAll(id)).json).toEqual({ refunds: 1 })
+    await reconcileRefunds(server.ctx)
+    await expect.poll(() => buyers(id), { timeout: 20_000 }).toMatchObject({ buyers: 0, refunded: 1 })
+    expect(await givenBack(orderId)).toEqual([999])
+    expect((await buyer.ask(`/events/${id}/playback`, {})).status).toBe(402)
+  })
+
+  it('are refunded after its end, also who bought between two presses, each once', async () => {
+    const id = await addGame()
+    const first = await buyGame(cards.good, id)
+    const second = await buyGame(cards.good, id)
+    await studio.post(`/channels/alpha/events/${id}/end`, {})
+    expect((await refundAll(id)).json).toEqual({ refunds: 2 })
+    const late = await buyGame(cards.good, id)
+    expect((await refundAll(id)).json).toEqual({ refunds: 1 })
+    await reconcileRefunds(server.ctx)
+    await expect.poll(() => buyers(id), { timeout: 20_000 }).toMatchObject({ buyers: 0, refunded: 3 })
+    for (const { orderId } of [first, second, late]) expect(await givenBack(orderId)).toEqual([999])
+  })
+
+  it('are not refunded while the game is to come and still on sale', async () => {
+    const id = await addGame('upcoming')
+    await buyGame(cards.good, id)
+    expect((await refundAll(id)).status).toBe(409)
+    expect(await buyers(id)).toMatchObject({ buyers: 1, refunding: 0 })
+  })
+
+  it('do not include disputed payments and games that were credited towards a pass', async () => {
     const id = await addGame()
     await buyGame(cards.disputed, id)
     const { buyer } = await buyGame(cards.good, id)

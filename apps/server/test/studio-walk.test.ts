@@ -80,7 +80,7 @@ const game = {
 const season = {
   source: { kind: 'file', content: Buffer.from('date,time,home\n2099-01-01,19:00,Team').toString('base64') },
   choices: { teams: {}, venues: {}, sports: {} },
-  defaults: { sport_id: null, minutes: 120 },
+  defaults: { sport_id: null, minutes: 120, is_free: true },
   left_out: [],
 }
 const bulk = { games: { filter: { status: 'open', sale: 'free' } }, change: { kind: 'cancel' }, left_out: [] }
@@ -110,6 +110,9 @@ const examples: Record<string, Example> = {
   // There is no second factor yet.
   makeRecoveryCodes: { body: { current_password: operatorPassword } },
   changeRole: { body: { role: 'editor' } },
+  resetPerson: {
+    body: { what: 'second_factor', language: 'fr', current_password: operatorPassword },
+  },
   demandTotp: { body: { is_demanded: false } },
   removeContentLanguage: { body: { language: 'bg', only_count: false } },
   listStudioChannels: { query: '?search=a&limit=5' },
@@ -140,9 +143,9 @@ const examples: Record<string, Example> = {
   refundStudioOrder: {
     body: { amount: 1, reason, idempotency_key: '6f1c8c1e-5b1d-4c53-9d5e-6c6f0a1f7a10' },
   },
-  // The event is not cancelled: in shape, and refused as a conflict.
   refundEventBuyers: { body: { reason } },
   listStudioProducts: { query: '?language=fr' },
+  listGrantLinks: { query: '?language=fr&limit=5' },
   listStudioGrants: { query: '?search=ada&user_id=1&language=fr' },
   getContent: { query: '?language=fr' },
   listContent: { query: '?language=bg' },
@@ -200,13 +203,15 @@ const examples: Record<string, Example> = {
 /** Refused as a conflict, since there is nothing that they could be about. */
 const conflicting = [
   ...['confirmTotp', 'makeRecoveryCodes', 'pauseEvent', 'resumeEvent'],
-  ...['cancelEvent', 'refundEventBuyers', 'removeEvent'],
+  ...['cancelEvent', 'removeEvent'],
   ...['changeGame', 'releaseGame', 'importSeason', 'changeGames'],
   ...['orderContent', 'publishContent', 'takeBackContent'],
   // There are channels.
   'restoreBackup',
   // It has no terms yet.
   'confirmLegalTexts',
+  // They were invited, and have not come in.
+  'resetPerson',
   // Nobody has connected an account.
   ...['disconnectPayments', 'setWebhookSecret'],
 ]
@@ -251,6 +256,7 @@ let ids = {
   ...(await newReplay(event)),
   order: await newOrder(event),
   grant: await newGrant(),
+  grantLink: await newGrantLink(),
   coupon: await newCoupon(),
   draft: await newDraft(),
   clip: await newClip(event),
@@ -298,6 +304,15 @@ async function newCamera(event: number): Promise<number> {
 async function newGrant(): Promise<number> {
   const { post } = await openStudio(server, 'walker@example.com')
   return (await post(`/channels/alpha/users/${user.userId}/grants`, exampleOf('giveGrant').body)).json.id
+}
+
+/** The address of somebody without an account. */
+async function newGrantLink(): Promise<number> {
+  made += 1
+  const { post, get } = await openStudio(server, 'walker@example.com')
+  const emails = [`band-${made}@example.com`]
+  await post('/channels/alpha/grants', { ...examples.giveGrants?.body, emails })
+  return (await get('/channels/alpha/grant-links')).json.items[0].id
 }
 
 /** A page that is only in the draft. */
@@ -486,6 +501,7 @@ function ownId(path: string): number {
   if (path.includes('/content-revisions/:id')) return ids.revision
   if (path.includes('/orders/:id')) return ids.order
   if (path.includes('/grants/:id')) return ids.grant
+  if (path.includes('/grant-links/:id')) return ids.grantLink
   if (path.includes('/coupons/:id')) return ids.coupon
   if (path.includes('/clips/:id')) return ids.clip
   if (path.includes('/people/:id')) return ids.person
@@ -693,6 +709,7 @@ describe.each(forOperators)('%s', (name, call) => {
       expect(json).toEqual(call.reply.parse(json))
       if (name === 'removeCamera') ids = { ...ids, camera: await newCamera(ids.event) }
       if (name === 'removeOutsidePlayer') ids = { ...ids, player: await newPlayer(ids.event) }
+      if (name === 'takeBackGrantLink') ids = { ...ids, grantLink: await newGrantLink() }
       if (name === 'endGrant') ids = { ...ids, grant: await newGrant() }
       if (/^remove.*Clips?$/.test(name)) ids = { ...ids, clip: await newClip(ids.event) }
       // Those that are there are not written again.

@@ -74,7 +74,7 @@ it('a season in a table has prices in whole units, in minor units too', async ()
     const { json } = await studio.post('/channels/alpha/season/preview', {
       source: { kind: 'file', content: Buffer.from(table).toString('base64') },
       choices: { teams: {}, venues: {}, sports: {} },
-      defaults: { sport_id: null, minutes: 120 },
+      defaults: { sport_id: null, minutes: 120, is_free: true },
       left_out: [],
     })
     return json.rows.map(({ price, problems }: { price: number; problems: { code: string }[] }) =>

@@ -214,7 +214,7 @@ export const streamStatuses = ['upcoming', 'live', 'finished'] as const
 export const passKinds = ['free', 'register', 'paid', 'ppv'] as const
 
 /** How an item of the library opens: to anyone, to any user, by what somebody may do, or by products that it names. */
-export const libraryAccessKinds = ['free', 'register', 'vod_media_access', 'product'] as const
+export const libraryAccessKinds = ['free', 'register', 'vod_media_access', 'product', 'game'] as const
 
 export const mediaTypes = [
   'image',
@@ -242,6 +242,9 @@ export const googleEvents = ['view_item', 'begin_checkout'] as const
 export const grantTypes = [...productTypes, 'team'] as const
 
 /** `unpaid`: it is not sent yet. `ended`: refunded, disputed or over. `kept`: its buyer took it back. */
+/** Of a link by which somebody without an account gets what an operator gives. */
+export const grantLinkStates = ['sent', 'opened', 'taken_back', 'ended'] as const
+
 export const giftStates = ['unpaid', 'waiting', 'opened', 'kept', 'ended'] as const
 
 /** How many of one game a group buys at once. */

@@ -78,3 +78,8 @@ export const done = z.object({ success: z.literal(true) })
 
 /** Of who makes an account, or is sent something for the first time. */
 export const newEmail = z.string().trim().max(254).pipe(z.email())
+
+/** Of the second factor: from the app, or one of those kept for the day on which it is lost. */
+export const codeOrRecovery = z
+  .string()
+  .regex(/^(?:\d{6}|[a-z0-9]{5}-[a-z0-9]{5})$/, 'must be six digits or a recovery code')

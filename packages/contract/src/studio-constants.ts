@@ -34,6 +34,7 @@ export const auditChanges = [
   'reset_operator',
   'invite_person',
   'resend_invitation',
+  'reset_person',
   'change_role',
   'remove_person',
   'demand_totp',
@@ -70,6 +71,8 @@ export const auditChanges = [
   'set_webhook_secret',
   'give_grant',
   'end_grant',
+  'send_grant_link',
+  'take_back_grant_link',
   'add_coupon',
   'change_coupon',
   'end_coupon',
@@ -237,6 +240,9 @@ export const auditTargets = [
   'webhook',
 ] as const
 export type AuditTarget = (typeof auditTargets)[number]
+
+/** What an owner resets for somebody who has lost it. */
+export const personResets = ['password', 'second_factor'] as const
 
 /** What a link opens to somebody without an account: the board of one game, or one of its cameras. */
 export const gameLinkKinds = ['scorer', 'camera'] as const
@@ -450,6 +456,7 @@ export const seasonProblems = [
   'both_kinds',
   'free_with_price',
   'no_price',
+  'no_usual',
   'money',
   'kind',
   'number',

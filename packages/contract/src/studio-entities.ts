@@ -257,7 +257,8 @@ export const auditEntry = z.object({
   /** Empty where nobody was logged in, as after a failed login with an unknown address. */
   operator_email: z.string(),
   channel_key: z.string().nullable(),
-  target: z.object({ type: z.enum(auditTargets), id }).nullable(),
+  /** Its name now; null: it has none, or is gone. The log itself holds none. */
+  target: z.object({ type: z.enum(auditTargets), id, name: z.string().nullable() }).nullable(),
   ip: z.string(),
 })
 export type AuditEntry = z.infer<typeof auditEntry>

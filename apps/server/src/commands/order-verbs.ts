@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { orderFilters } from '@grandstand/contract'
-import { readAmount, writeAmount } from '@grandstand/rules'
+import { checkGameRefund, readAmount, writeAmount } from '@grandstand/rules'
 import { findDeskEvent } from '../catalogue/events/index.ts'
 import type { Channel } from '../context/channel.ts'
 import type { Context } from '../context/context.ts'
@@ -128,8 +128,10 @@ export async function refundBuyers(ctx: Ctx, { id, ...asked }: OrderCommand): Pr
   const event = await findDeskEvent(ctx.db, id)
   const channel = event && (await ctx.channels.findById(event.channel_id))
   if (!event || !channel) throw new StartError(`There is no event ${id}: npm run events -- list`)
-  if (!event.is_cancelled)
-    throw new StartError(`Event ${id} is not cancelled. To cancel it: npm run events -- cancel ${id}`)
+  if (checkGameRefund(event))
+    throw new StartError(
+      `Event ${id} is still to come, and on sale. To cancel it: npm run events -- cancel ${id}`,
+    )
   const { amounts } = await getEventBuyers(ctx, { channel, params: { id } })
   const { refunds } = await refundGame(ctx, channel, { eventId: id, reason, operator: null, ip: '' })
   if (refunds === 0) return console.log('There is nobody to refund.')

@@ -25,6 +25,7 @@ import { accessRoutes } from '../sale/access/index.ts'
 import { buyerMailRoutes } from '../sale/buyer-mails/index.ts'
 import { giftRoutes } from '../sale/gifts/index.ts'
 import { googleRoutes } from '../sale/google-analytics/index.ts'
+import { givenRoutes } from '../sale/grant-links/index.ts'
 import { grantRoutes } from '../sale/grants/index.ts'
 import { offerRoutes } from '../sale/offers/index.ts'
 import { paymentRoutes } from '../sale/payments/index.ts'
@@ -62,6 +63,7 @@ export const routes: readonly Route[] = [
   ...paymentRoutes,
   ...buyerMailRoutes,
   ...giftRoutes,
+  ...givenRoutes,
   ...grantRoutes,
   ...receiptRoutes,
   ...contactRoutes,

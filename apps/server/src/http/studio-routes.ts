@@ -34,6 +34,7 @@ import { webhookRoutes } from '../reach/webhooks/index.ts'
 import { studioAccessRoutes } from '../sale/access/index.ts'
 import { studioBuyerMailRoutes } from '../sale/buyer-mails/index.ts'
 import { couponRoutes } from '../sale/coupons/index.ts'
+import { grantLinkRoutes } from '../sale/grant-links/index.ts'
 import { studioGrantRoutes } from '../sale/grants/index.ts'
 import { paymentAccountRoutes } from '../sale/payment-accounts/index.ts'
 import { refundRoutes } from '../sale/refunds/index.ts'
@@ -61,6 +62,7 @@ export const studioRoutes: readonly StudioRoute[] = [
   ...eventRemovalRoutes,
   ...studioProductRoutes,
   ...studioGrantRoutes,
+  ...grantLinkRoutes,
   ...couponRoutes,
   ...contentRoutes,
   ...gameRoutes,

@@ -16,7 +16,7 @@ import { forgetGameLinks } from '../games/game-links/index.ts'
 import { forgetNotices, sendNotices } from '../games/notices/index.ts'
 import { countDaysJob, countMinutesJob, mailMonthJob } from '../insight/reports/index.ts'
 import { keepTelemetryDays } from '../insight/telemetry/index.ts'
-import { forgetOperatorSessions } from '../operators/operators/index.ts'
+import { forgetOperatorSessions, mailOperatorReset } from '../operators/operators/index.ts'
 import { forgetMails, sendMail } from '../reach/mail/index.ts'
 import { forgetDeliveries } from '../reach/webhooks/index.ts'
 import { sendBuyerMail } from '../sale/buyer-mails/index.ts'
@@ -45,6 +45,7 @@ export const jobs = [
   forgetMails,
   mailLoginCode,
   mailPasswordReset,
+  mailOperatorReset,
   forgetExpiredTokens,
   forgetLimits,
   forgetUnpaidAccounts,

@@ -63,3 +63,5 @@ export const UsersScreen = later(() => import('../screens/users-screen.tsx'), 'U
 export const WebhookScreen = later(() => import('../screens/webhook-screen.tsx'), 'WebhookScreen')
 export const WebhooksScreen = later(() => import('../screens/webhooks-screen.tsx'), 'WebhooksScreen')
 export const WhyScreen = later(() => import('../screens/why-screen.tsx'), 'WhyScreen')
+export const ForgotScreen = later(() => import('../screens/forgot-screen.tsx'), 'ForgotScreen')
+export const ResetScreen = later(() => import('../screens/reset-screen.tsx'), 'ResetScreen')

@@ -85,6 +85,16 @@ function ordersOf(query: Address['query']) {
 export const routeTree = root.addChildren([
   openRoute('/studio/login', ({ query }) => <LoginScreen returnTo={query('to')} />),
   openRoute('/studio/welcome', () => <WelcomeScreen />),
+  openRoute('/studio/forgotten', () => (
+    <Suspense fallback={<Skeleton shape="row" count={4} />}>
+      <later.ForgotScreen />
+    </Suspense>
+  )),
+  openRoute('/studio/reset', () => (
+    <Suspense fallback={<Skeleton shape="row" count={4} />}>
+      <later.ResetScreen />
+    </Suspense>
+  )),
   openRoute('/studio/link', () => (
     <Suspense fallback={<Skeleton shape="row" count={4} />}>
       <later.LinkScreen />
@@ -235,7 +245,15 @@ export const routeTree = root.addChildren([
     <later.ServicesScreen channel={channel} />
   )),
   operatorsRoute('/studio/audit-log', ({ query, page }) => (
-    <later.AuditScreen channel={query('channel')} page={page} changesOnly={query('changes') === '1'} />
+    <later.AuditScreen
+      filter={{
+        channel: query('channel'),
+        page,
+        changesOnly: query('changes') === '1',
+        who: query('who'),
+        day: query('day'),
+      }}
+    />
   )),
   operatorsRoute('/studio/server', () => <later.ServerScreen />),
   operatorsRoute('/studio/restore', () => <later.RestoreScreen />),

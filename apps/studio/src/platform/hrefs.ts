@@ -21,6 +21,8 @@ export function loginHref(returnTo: string): string {
   return `/studio/login?${new URLSearchParams({ to: returnTo })}`
 }
 
+export const forgotHref = '/studio/forgotten'
+
 export function usersHref(channel: string, { search = '', page = 1 } = {}): string {
   return `/studio/channels/${encodeURIComponent(channel)}/users${toQuery({ search, page })}`
 }
@@ -243,8 +245,9 @@ export function backupFileHref(name: string): string {
   return `/api/studio/server/backups/${encodeURIComponent(name)}/download`
 }
 
-export function auditHref({ channel = '', page = 1, changesOnly = false } = {}): string {
-  return `/studio/audit-log${toQuery({ channel, page, changes: changesOnly ? '1' : '' })}`
+export function auditHref({ channel = '', page = 1, changesOnly = false, who = '', day = '' } = {}): string {
+  const changes = changesOnly ? '1' : ''
+  return `/studio/audit-log${toQuery({ channel, page, changes, who, day })}`
 }
 
 function toQuery({ page, ...texts }: Record<string, string | number>): string {

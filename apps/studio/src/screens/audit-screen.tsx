@@ -1,6 +1,6 @@
-import { StateMessage } from '@grandstand/ui'
+import { SearchField, StateMessage } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
-import { auditQuery } from '../features/channel/audit/audit-query.ts'
+import { type AuditFilter, auditQuery } from '../features/channel/audit/audit-query.ts'
 import { AuditTable } from '../features/channel/audit/audit-table.tsx'
 import { ChannelSelect } from '../features/channel/channels/channel-select.tsx'
 import { useClient } from '../platform/client-context.ts'
@@ -12,35 +12,37 @@ import { ScreenHead } from '../platform/screen-head.tsx'
 import { useGo } from '../platform/use-go.ts'
 import styles from './audit-screen.module.css'
 
-interface AuditScreenProps {
-  channel: string
-  page: number
-  changesOnly: boolean
-}
-
-export function AuditScreen({ channel, page, changesOnly }: AuditScreenProps) {
-  const { words } = useI18n()
+export function AuditScreen({ filter }: { filter: AuditFilter }) {
+  const { words, zone } = useI18n()
+  const say = words.audit
   const operator = useOperator()
   const go = useGo()
-  const log = useQuery(auditQuery(useClient(), { channel, page, changesOnly }))
+  const log = useQuery(auditQuery(useClient(), filter, zone))
+  const narrow = (change: Partial<AuditFilter>) =>
+    go(auditHref({ ...filter, page: 1, ...change }), { replace: true })
   return (
     <>
-      <ScreenHead title={words.audit.title} text={words.audit.text}>
+      <ScreenHead title={say.title} text={say.text}>
         <div className="row-4 middle">
+          <SearchField label={say.searchWho} value={filter.who} onSearch={who => narrow({ who })} />
+          <label className={styles.day}>
+            {say.day}
+            <input type="date" value={filter.day} onChange={({ target }) => narrow({ day: target.value })} />
+          </label>
           <label className={styles.switch}>
             <input
               className={styles.box}
               type="checkbox"
-              checked={changesOnly}
-              onChange={event => go(auditHref({ channel, changesOnly: event.target.checked }))}
+              checked={filter.changesOnly}
+              onChange={({ target }) => narrow({ changesOnly: target.checked })}
             />
-            {words.audit.changesOnly}
+            {say.changesOnly}
           </label>
           {operator.channel === null && (
             <ChannelSelect
-              value={channel}
-              allLabel={words.audit.allChannels}
-              onChange={chosen => go(auditHref({ channel: chosen, changesOnly }))}
+              value={filter.channel}
+              allLabel={say.allChannels}
+              onChange={channel => narrow({ channel })}
             />
           )}
         </div>
@@ -48,8 +50,8 @@ export function AuditScreen({ channel, page, changesOnly }: AuditScreenProps) {
       <PagedList
         query={log}
         rows={8}
-        hrefOf={next => auditHref({ channel, changesOnly, page: next })}
-        empty={<StateMessage icon="list" title={words.audit.empty} text={words.audit.emptyText} />}
+        hrefOf={page => auditHref({ ...filter, page })}
+        empty={<StateMessage icon="list" title={say.empty} text={say.emptyText} />}
       >
         {items => <AuditTable entries={items} showsChannel={operator.channel === null} />}
       </PagedList>

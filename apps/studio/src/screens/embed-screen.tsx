@@ -22,7 +22,7 @@ import { ScreenHead } from '../platform/screen-head.tsx'
 
 /** A snippet for another site's page, what it shows, and the sites that may show it. */
 export function EmbedScreen({ channel, event }: { channel: string; event: string }) {
-  const { words, language } = useI18n()
+  const { words, language, fill } = useI18n()
   const say = words.embeds
   const client = useClient()
   const sites = useQuery(embedSitesQuery(client, channel))
@@ -67,8 +67,7 @@ export function EmbedScreen({ channel, event }: { channel: string; event: string
                 <div>
                   <CopyButton text={snippet} what={say.title} />
                 </div>
-                {/* On another host the Studio's page may not frame it. */}
-                {sites.data.origin === location.origin && (
+                {sites.data.origin === location.origin ? (
                   <iframe
                     className={styles.frame}
                     data-kind={kind}
@@ -76,6 +75,13 @@ export function EmbedScreen({ channel, event }: { channel: string; event: string
                     src={path}
                     title={say.preview}
                   />
+                ) : (
+                  <p className="quiet small pretty">
+                    {fill(say.elsewhere, { site: sites.data.origin })}{' '}
+                    <a href={sites.data.origin + path} target="_blank" rel="noreferrer">
+                      {say.open}
+                    </a>
+                  </p>
                 )}
               </>
             ) : (

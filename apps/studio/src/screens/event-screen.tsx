@@ -52,9 +52,7 @@ export function EventScreen({ channel, id }: { channel: string; id: string }) {
       </ScreenHead>
       <div className={`${styles.columns} stack-5`}>
         <div className="stack-5">
-          {event.data.is_cancelled && may(studioWireCalls.getEventBuyers) && (
-            <BuyersPanel channel={channel} id={id} />
-          )}
+          {may(studioWireCalls.getEventBuyers) && <BuyersPanel channel={channel} id={id} />}
           {!event.data.is_cancelled && may(studioWireCalls.tapBoard) && (
             <BoardPanel channel={channel} id={id} />
           )}

@@ -21,7 +21,7 @@ export function GiveManyScreen({ channel }: { channel: string }) {
         <div className="note stack-1" role="status">
           <p className="strong">{plural(say.given, told.given)}</p>
           {told.held.length > 0 && <p>{fill(say.held, { list: told.held.join(', ') })}</p>}
-          {told.unknown.length > 0 && <p>{fill(say.unknown, { list: told.unknown.join(', ') })}</p>}
+          {told.mailed.length > 0 && <p>{fill(say.mailed, { list: told.mailed.join(', ') })}</p>}
         </div>
       )}
       {products.data && (

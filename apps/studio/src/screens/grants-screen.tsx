@@ -1,6 +1,7 @@
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
 import { SearchField, StateMessage } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
+import { GrantLinks } from '../features/sale/grants/grant-links.tsx'
 import { GrantTable } from '../features/sale/grants/grant-table.tsx'
 import { grantsQuery } from '../features/sale/grants/grants-query.ts'
 import { MoneyHead } from '../features/sale/money/money-head.tsx'
@@ -51,6 +52,7 @@ export function GrantsScreen({ channel, search, page }: { channel: string; searc
       >
         {items => <GrantTable channel={channel} grants={items} />}
       </PagedList>
+      {search === '' && <GrantLinks channel={channel} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { StateMessage } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
+import { LibraryCards } from '../features/video/library/library-cards.tsx'
 import { libraryQuery } from '../features/video/library/library-query.ts'
-import { LibraryTable } from '../features/video/library/library-table.tsx'
 import { PrerollTable } from '../features/video/library/preroll-table.tsx'
 import { SlideTable } from '../features/video/library/slide-table.tsx'
 import { useClient } from '../platform/client-context.ts'
@@ -21,7 +21,7 @@ export function LibraryScreen({ channel }: { channel: string }) {
       <ScreenHead title={say.title} text={say.text} />
       <LoadState query={library} />
       <div className="stack-5">
-        {items && items.length > 0 && <LibraryTable channel={channel} items={items} />}
+        {items && items.length > 0 && <LibraryCards channel={channel} items={items} />}
         {items?.length === 0 && <StateMessage icon="library" title={say.none} text={say.noneText} />}
         {prerolls && (
           <Panel title={say.prerolls} text={prerolls.length === 0 ? say.noPrerolls : ''}>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { use, useEffect, useState } from 'react'
 import { LoginForm } from '../features/operators/login/login-form.tsx'
 import { useClient } from '../platform/client-context.ts'
-import { returnPath } from '../platform/hrefs.ts'
+import { forgotHref, returnPath } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { OperatorContext, operatorQuery } from '../platform/operator.ts'
 import { hasSessionEnded, takeSessionEnd } from '../platform/session-end.ts'
@@ -38,6 +38,7 @@ export function LoginScreen({ returnTo }: { returnTo: string }) {
           queryClient.setQueryData(operatorQuery(client).queryKey, found)
         }}
       />
+      <a href={forgotHref}>{words.forgot.link}</a>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { GameLinks } from '../features/games/links/game-links.tsx'
+import { GameLinks } from '../features/games/events/links/game-links.tsx'
 import { InvitePerson } from '../features/operators/people/invite-person.tsx'
 import { peopleQuery } from '../features/operators/people/people-query.ts'
 import { PeopleTable } from '../features/operators/people/people-table.tsx'

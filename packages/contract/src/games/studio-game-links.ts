@@ -22,7 +22,13 @@ export const makeGameLink = defineStudioCall({
     'Make a link that opens the board or a camera of one game, until a day after it begins; it is shown once. A game without a camera gets one',
   by: ['producer'],
   params: ofChannel,
-  body: z.strictObject({ event_id: id, kind, name: z.string().trim().min(1).max(60) }),
+  body: z.strictObject({
+    event_id: id,
+    kind,
+    name: z.string().trim().min(1).max(60),
+    /** Of a camera's link; without it the game's first. */
+    camera_id: id.optional(),
+  }),
   reply: z.object({ id, link: z.string(), expires_at: utcDateTime }),
   errors: ['forbidden', 'conflict'],
   limit: 'invitation',

@@ -33,7 +33,12 @@ const seasonBody = z.strictObject({
   /** What columns hold that are called something else, by their names in lower case. */
   columns: z.record(z.string().max(300), z.enum(seasonColumns)).default({}),
   /** Of what rows do not say. */
-  defaults: z.strictObject({ sport_id: id.nullable(), minutes: z.int().min(1).max(10_080) }),
+  defaults: z.strictObject({
+    sport_id: id.nullable(),
+    minutes: z.int().min(1).max(10_080),
+    /** New games without a price of their own or a usual one are free; else each of them is a problem. */
+    is_free: z.boolean().default(false),
+  }),
   /** Rows that are not to be written. */
   left_out: z.array(z.int().min(0).max(100_000)).max(20_000),
   /** Of the texts in the answer. */

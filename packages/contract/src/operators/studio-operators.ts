@@ -1,15 +1,19 @@
 import { z } from 'zod'
 import { defineCall, defineStudioCall } from '../call.ts'
-import { done, flagParam, interfaceLanguage, listOf, paging } from '../scalars.ts'
+import {
+  codeOrRecovery,
+  done,
+  flagParam,
+  interfaceLanguage,
+  listOf,
+  paging,
+  utcDateTime,
+} from '../scalars.ts'
 import { operatorRoles } from '../studio-constants.ts'
 import { auditEntry, operator, studioChannel } from '../studio-entities.ts'
 
 const password = z.string().min(1).max(128)
 const code = z.string().regex(/^\d{6}$/, 'must be six digits')
-/** Of the second factor: from the app, or one of those kept for the day on which it is lost. */
-const codeOrRecovery = z
-  .string()
-  .regex(/^(?:\d{6}|[a-z0-9]{5}-[a-z0-9]{5})$/, 'must be six digits or a recovery code')
 const recoveryCodes = z.array(z.string())
 
 export const loginOperator = defineCall({
@@ -34,6 +38,34 @@ export const welcomeOperator = defineCall({
   needs: 'nothing',
   body: z.strictObject({ token: z.string().min(16).max(200), password }),
   reply: operator,
+  errors: ['reset_failed', 'forbidden'],
+  limit: 'password',
+})
+
+export const forgetOperatorPassword = defineCall({
+  method: 'POST',
+  path: '/studio/forgotten',
+  summary:
+    'Mail an operator a link to choose another password, once and within an hour; the answer is the same for an unknown address',
+  needs: 'nothing',
+  body: z.strictObject({
+    email: z.string().trim().min(1).max(254),
+    /** Of the mail. */
+    language: interfaceLanguage,
+  }),
+  reply: done,
+  errors: ['forbidden'],
+  limit: 'reset_request',
+})
+
+export const renewOperatorPassword = defineCall({
+  method: 'POST',
+  path: '/studio/reset',
+  summary:
+    'Choose another password with a mailed link; ends all sessions, and a second factor is still asked for at the login',
+  needs: 'nothing',
+  body: z.strictObject({ token: z.string().min(16).max(200), password }),
+  reply: done,
   errors: ['reset_failed', 'forbidden'],
   limit: 'password',
 })
@@ -142,6 +174,11 @@ export const listAuditLog = defineStudioCall({
     channel: z.string().min(1).max(100).optional(),
     /** Leaves out entries of looks. */
     changes_only: flagParam.optional(),
+    /** A part of the operator's address. */
+    who: z.string().max(100).optional(),
+    /** From then on, and before then. */
+    from: utcDateTime.optional(),
+    to: utcDateTime.optional(),
     ...paging,
   }),
   reply: listOf(auditEntry),

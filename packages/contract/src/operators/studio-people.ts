@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineStudioCall } from '../call.ts'
-import { byChannelAndId, done, id, interfaceLanguage, ofChannel } from '../scalars.ts'
-import { operatorRoles } from '../studio-constants.ts'
+import { byChannelAndId, codeOrRecovery, done, id, interfaceLanguage, ofChannel } from '../scalars.ts'
+import { operatorRoles, personResets } from '../studio-constants.ts'
 import { person } from '../studio-entities.ts'
 
 const ofPerson = byChannelAndId
@@ -47,6 +47,27 @@ export const resendInvitation = defineStudioCall({
   reply: z.object({ link: z.string() }),
   errors: ['forbidden', 'conflict'],
   limit: 'invitation',
+})
+
+export const resetPerson = defineStudioCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/people/:id/reset',
+  summary:
+    'For somebody who has lost their password or phone: mail a link to another password, or turn the second factor off. It asks for one’s own password and code, and ends all their sessions',
+  by: ['owner'],
+  personal: true,
+  params: ofPerson,
+  body: z.strictObject({
+    what: z.enum(personResets),
+    current_password: z.string().min(1).max(128),
+    code: codeOrRecovery.optional(),
+    /** Of the mail. */
+    language: interfaceLanguage,
+  }),
+  /** Of a password: the link, for where no mail arrives. */
+  reply: z.object({ link: z.string().nullable() }),
+  errors: ['wrong_auth_data', 'forbidden', 'conflict'],
+  limit: 'password',
 })
 
 export const changeRole = defineStudioCall({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { grantTypes } from '../constants.ts'
+import { grantLinkStates, grantTypes } from '../constants.ts'
 import { id, utcDateTime } from '../scalars.ts'
 
 /** Access that an operator gave, as its holder sees it. */
@@ -27,3 +27,18 @@ export const studioGrant = grant.extend({
   is_over: z.boolean(),
 })
 export type StudioGrant = z.infer<typeof studioGrant>
+
+/** A gift to somebody without an account, by a link in a mail. */
+export const studioGrantLink = z.object({
+  id,
+  /** Null: the account that it was opened in is deleted. */
+  email: z.string().nullable(),
+  name: z.string(),
+  note: z.string(),
+  operator_email: z.string(),
+  state: z.enum(grantLinkStates),
+  sent_at: utcDateTime,
+  opened_at: utcDateTime.nullable(),
+  ends_at: utcDateTime,
+})
+export type StudioGrantLink = z.infer<typeof studioGrantLink>

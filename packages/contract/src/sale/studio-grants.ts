@@ -13,7 +13,7 @@ import {
   paging,
   utcDateTime,
 } from '../scalars.ts'
-import { studioGrant } from './grant-entities.ts'
+import { studioGrant, studioGrantLink } from './grant-entities.ts'
 
 /** Of the texts in the answer. */
 const spoken = { language: language.optional() }
@@ -47,7 +47,8 @@ const gift = {
 export const giveGrants = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/grants',
-  summary: 'Give the same to many viewers by their emails, each once, however often it is sent',
+  summary:
+    'Give the same to many people by their emails, each once, however often it is sent; who has no account gets a link by mail',
   by: ['helpdesk'],
   params: ofChannel,
   body: z.strictObject({ ...gift, emails: z.array(newEmail).min(1).max(200) }),
@@ -55,8 +56,8 @@ export const giveGrants = defineStudioCall({
     given: z.int(),
     /** They have the same already. */
     held: z.array(z.string()),
-    /** Nobody has an account with it. */
-    unknown: z.array(z.string()),
+    /** Nobody has an account with it: a link was mailed that opens it once. */
+    mailed: z.array(z.string()),
   }),
   errors: ['forbidden', 'team_not_selected'],
   limit: 'give_many',
@@ -77,6 +78,37 @@ export const endGrant = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/grants/:id/end',
   summary: 'End a gift now; open pages of its holder update at once',
+  by: ['helpdesk'],
+  params: byChannelAndId,
+  reply: done,
+  errors: ['forbidden', 'conflict'],
+})
+
+export const listGrantLinks = defineStudioCall({
+  method: 'GET',
+  path: '/studio/channels/:channel/grant-links',
+  summary: 'Gifts that were mailed to people without an account, newest first, with what became of each',
+  by: ['helpdesk'],
+  params: ofChannel,
+  query: z.strictObject({ ...paging, ...spoken }),
+  reply: listOf(studioGrantLink),
+})
+
+export const resendGrantLink = defineStudioCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/grant-links/:id/resend',
+  summary: 'Mail the link of a gift again; the earlier link stops working',
+  by: ['helpdesk'],
+  params: byChannelAndId,
+  reply: done,
+  errors: ['forbidden', 'conflict'],
+  limit: 'give_many',
+})
+
+export const takeBackGrantLink = defineStudioCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/grant-links/:id/take-back',
+  summary: 'Take back a gift that nobody has opened: its link stops working',
   by: ['helpdesk'],
   params: byChannelAndId,
   reply: done,

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { activityStatuses, giftStates, orderStatuses, productTypes, transactionEvents } from '../constants.ts'
+import {
+  activityStatuses,
+  giftStates,
+  orderStatuses,
+  productTypes,
+  streamStatuses,
+  transactionEvents,
+} from '../constants.ts'
 import { currency, id, minorUnits, utcDateTime } from '../scalars.ts'
 import {
   auditActions,
@@ -168,7 +175,7 @@ export type StudioOrderDetail = z.infer<typeof studioOrderDetail>
 
 /** Buyers of a single game, and what can be refunded to them. */
 export const eventBuyers = z.object({
-  event: z.object({ id, name: z.string(), is_cancelled: z.boolean() }),
+  event: z.object({ id, name: z.string(), is_cancelled: z.boolean(), stream_status: z.enum(streamStatuses) }),
   /** Whose money would be given back now, and how much it is together. */
   buyers: z.int(),
   amounts: z.array(z.object({ currency, amount: minorUnits })),

@@ -117,7 +117,7 @@ export const refundStudioOrder = defineStudioCall({
 export const getEventBuyers = defineStudioCall({
   method: 'GET',
   path: '/studio/channels/:channel/events/:id/buyers',
-  summary: 'How many users bought the event singly, and what a cancellation would refund',
+  summary: 'How many users bought the event singly, and what a refund of all would give back',
   by: ['finance', 'producer'],
   params: ofOne,
   reply: eventBuyers,
@@ -126,7 +126,7 @@ export const getEventBuyers = defineStudioCall({
 export const refundEventBuyers = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/events/:id/refund-buyers',
-  summary: 'Refund everybody who bought a cancelled event singly, each once',
+  summary: 'Refund everybody who bought an event singly that was cancelled or has begun, each once',
   by: ['finance'],
   params: ofOne,
   body: z.strictObject({ reason }),

@@ -10,6 +10,8 @@ export const vodMediaItem = z.object({
   /** Of its video, else as the channel says it. */
   duration_seconds: z.int().nullable(),
   access: z.enum(libraryAccessKinds),
+  /** The game whose replay it is and with which it opens; null: it opens by itself. */
+  event_id: id.nullable(),
   /** A video is available. */
   has_video: z.boolean(),
   category_ids: z.array(id),

@@ -30,8 +30,8 @@ export function hasLibraryAccess({
 }: AccessFacts): boolean {
   if (access === 'free') return true
   if (access === 'register') return isLoggedIn
-  // A channel may give it to everybody.
-  if (access === 'vod_media_access') return given.includes('vod_media_access')
+  // A channel may give it to everybody. What shows a game's replay no more is like the rest of the library.
+  if (access === 'vod_media_access' || access === 'game') return given.includes('vod_media_access')
   return isLoggedIn && isProductHeld
 }
 

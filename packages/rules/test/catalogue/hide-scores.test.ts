@@ -233,6 +233,7 @@ test('a replay in the library has the name of the game, no length and no picture
     description: 'By four points',
     duration_seconds: 7_300,
     access: 'free' as const,
+    event_id: null,
     has_video: true,
     category_ids: [],
     assets: [{ type: 'image' as const, path: '/cup.jpg' }],

@@ -31,6 +31,16 @@ describe('who may watch a video of the library', () => {
       { access: 'vod_media_access', capabilities: ['vod_media_access'] },
       null,
     ],
+    [
+      'as a game whose replay it is no more, by a user without the library',
+      { access: 'game', ...user },
+      'purchase_needed',
+    ],
+    [
+      'as a game whose replay it is no more, by who has the library',
+      { access: 'game', ...user, capabilities: ['vod_media_access'] },
+      null,
+    ],
     ['by product, by a visitor', { access: 'product' }, 'login_needed'],
     ['by product, by a user who holds none', { access: 'product', ...user }, 'purchase_needed'],
     [

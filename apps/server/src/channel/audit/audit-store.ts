@@ -1,5 +1,5 @@
 import { type AuditAction, type AuditTarget, auditChanges, maxTotal } from '@grandstand/contract'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { countRows } from '../../db/count-rows.ts'
 import { auditLog } from '../../db/tables.ts'
@@ -20,15 +20,26 @@ export async function insertAuditRow(db: Db | Tx, row: NewAuditRow): Promise<voi
   await db.insert(auditLog).values(row)
 }
 
+export interface AuditPage {
+  changesOnly: boolean
+  /** A part of an operator's address. */
+  who: string | undefined
+  from: Date | undefined
+  to: Date | undefined
+  limit: number
+  offset: number
+}
+
 /** Newest first. Null for the channel: of all channels and of none. */
-export async function listAuditRows(
-  db: Db,
-  channelId: number | null,
-  page: { changesOnly: boolean; limit: number; offset: number },
-) {
+export async function listAuditRows(db: Db, channelId: number | null, page: AuditPage) {
   const matches = and(
     channelId === null ? undefined : eq(auditLog.channel_id, channelId),
     page.changesOnly ? inArray(auditLog.action, [...auditChanges]) : undefined,
+    page.who === undefined
+      ? undefined
+      : sql`strpos(lower(${auditLog.operator_email}), lower(${page.who})) > 0`,
+    page.from === undefined ? undefined : gte(auditLog.at, page.from),
+    page.to === undefined ? undefined : lt(auditLog.at, page.to),
   )
   const rows = await db
     .select()

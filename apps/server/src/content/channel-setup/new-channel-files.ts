@@ -71,11 +71,15 @@ const menu = [
   { name: { en: 'Contact', fr: 'Contact', bg: 'Контакт' }, url: '/contacts' },
 ]
 
-/** Without it no game can be bought by itself. Each game has its own price, so this one has none. */
+/**
+ * Without it no game can be bought by itself. Each game has its own price, so this one has none. What its buyers may do
+ * stands in it, to be seen and changed.
+ */
 const describeSingleGame = (asked: NewChannel) => ({
   alias: 'single-game',
   type: 'single_event',
   base_price: 0,
+  capabilities: ['watch', 'clipping'],
   name: sayKnown({ en: 'Single game', fr: 'Match à la carte', bg: 'Единичен мач' }, asked),
   description: sayKnown(
     {

@@ -17,6 +17,9 @@ export const operators = pgTable(
     /** Of the link by which the first operator, or an invited one, chooses a password; null once there is one. */
     link_hash: text(),
     link_expires_at: instant(),
+    /** Of the link by which somebody who has forgotten their password chooses another. */
+    reset_hash: text(),
+    reset_expires_at: instant(),
     /** Of the mail that invited them; null: they were made on the machine. */
     invited_language: text(),
     last_seen_at: instant(),

@@ -42,7 +42,7 @@ export const vodMediaItems = pgTable(
     index().on(table.video_id),
     check(
       'vod_media_items_access',
-      sql`${table.access} in ('free', 'register', 'vod_media_access', 'product')`,
+      sql`${table.access} in ('free', 'register', 'vod_media_access', 'product', 'game')`,
     ),
     unique().on(table.channel_id, table.alias),
     index().on(table.channel_id, table.date, table.id),

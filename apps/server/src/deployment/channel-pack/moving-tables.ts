@@ -44,6 +44,7 @@ export const movingTables: readonly string[] = [
   'game_prices',
   'gifts',
   'google_visitors',
+  'grant_links',
   'grants',
   'image_files',
   'images',

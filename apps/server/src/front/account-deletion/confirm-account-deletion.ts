@@ -4,6 +4,7 @@ import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { forgetGiftsTo } from '../../sale/gifts/index.ts'
+import { forgetGrantLinksTo } from '../../sale/grant-links/index.ts'
 import { endAccount } from './end-account.ts'
 
 /** Needs no login: the user may read the mail on another device. */
@@ -18,6 +19,7 @@ export async function confirmAccountDeletion(
     const email = await endAccount(ctx, tx, channel, token.user_id)
     if (email === undefined) throw new CallError('verification_failed')
     await forgetGiftsTo(tx, channel.id, email)
+    await forgetGrantLinksTo(tx, channel.id, email)
   })
   return { success: true }
 }

@@ -9,9 +9,6 @@ import { CallError } from '../../runtime/call-error.ts'
 import { findItemOf, insertItem, listReplays, showOnRail } from './closing-facts-store.ts'
 import { lockClosingGame } from './closing-store.ts'
 
-/** Buyers of the game may watch the item: passes open the library, a single ticket opens the game itself. */
-const accessOf: Record<string, string> = { free: 'free', register: 'register' }
-
 /** The row of the library in which replays are found. */
 const railTitles: Record<string, string> & { en: string } = {
   en: 'Replays',
@@ -55,7 +52,8 @@ export function addGameToLibrary(
       duration_seconds: video.duration_ms === null ? null : Math.max(1, Math.round(video.duration_ms / 1000)),
       category_ids: [],
       video_id: video.id,
-      access: accessOf[game.type] ?? 'vod_media_access',
+      // It opens to whom the game opens, whatever that costs later on.
+      access: 'game',
     })
     await showOnRail(tx, channel.id, id, railTitle)
     await touchChannel(tx, channel.id)

@@ -69,12 +69,23 @@ export async function findEventName(db: Db, channelId: number, eventId: number) 
   return rows[0]?.name
 }
 
-/** The oldest: it is the one that everybody sees first. */
-export async function findFirstCamera(db: Db | Tx, channelId: number, eventId: number) {
+/** The one that is named, else the oldest: it is the one that everybody sees first. */
+export async function findCamera(
+  db: Db | Tx,
+  channelId: number,
+  eventId: number,
+  cameraId: number | undefined,
+) {
   const rows = await db
     .select({ id: cameras.video_id })
     .from(cameras)
-    .where(and(eq(cameras.channel_id, channelId), eq(cameras.event_id, eventId)))
+    .where(
+      and(
+        eq(cameras.channel_id, channelId),
+        eq(cameras.event_id, eventId),
+        cameraId === undefined ? undefined : eq(cameras.video_id, cameraId),
+      ),
+    )
     .orderBy(asc(cameras.video_id))
     .limit(1)
   return rows[0]?.id

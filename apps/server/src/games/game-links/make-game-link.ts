@@ -7,7 +7,7 @@ import type { OperatorCall } from '../../context/operator-session.ts'
 import type { Tx } from '../../db/connection.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { addCamera } from '../../video/ingest/index.ts'
-import { countGameLinks, findFirstCamera, insertGameLink, maxGameLinks } from './game-link-store.ts'
+import { countGameLinks, findCamera, insertGameLink, maxGameLinks } from './game-link-store.ts'
 
 /** A score is corrected, and a replay looked at, on the day after. */
 const dayMs = 24 * 60 * 60_000
@@ -22,7 +22,7 @@ interface Input extends OperatorCall {
  */
 export async function makeGameLink(
   ctx: Pick<Context, 'db' | 'now' | 'publicUrl' | 'sealer' | 'srt'>,
-  { channel, session, body: { event_id, kind, name }, ip }: Input,
+  { channel, session, body: { event_id, kind, name, camera_id }, ip }: Input,
 ): Promise<Reply<typeof studioCalls.makeGameLink>> {
   const token = createSecret()
   const now = ctx.now()
@@ -35,7 +35,8 @@ export async function makeGameLink(
       channel_id: channel.id,
       event_id,
       kind,
-      camera_id: kind === 'camera' ? await chooseCamera(ctx, tx, channel.id, { event_id, name }) : null,
+      camera_id:
+        kind === 'camera' ? await chooseCamera(ctx, tx, channel.id, { event_id, name, camera_id }) : null,
       name,
       made_by: session.operator.email,
       token_hash: hashSecret(token),
@@ -55,8 +56,9 @@ async function chooseCamera(
   ctx: Pick<Context, 'now' | 'sealer' | 'srt' | 'publicUrl'>,
   tx: Tx,
   channelId: number,
-  { event_id, name }: { event_id: number; name: string },
+  { event_id, name, camera_id }: { event_id: number; name: string; camera_id: number | undefined },
 ): Promise<number> {
-  const known = await findFirstCamera(tx, channelId, event_id)
+  const known = await findCamera(tx, channelId, event_id, camera_id)
+  if (camera_id !== undefined && known === undefined) throw new CallError('not_found')
   return known ?? (await addCamera({ ...ctx, db: tx }, channelId, event_id, name)).video_id
 }

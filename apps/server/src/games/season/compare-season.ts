@@ -139,6 +139,9 @@ export async function compareSeason(
       for (const [field, code] of Object.entries(planning.faults))
         problems.push({ field: fieldOf(field), code: problemCode.parse(code), found: row.said })
     const planned = planning && 'plan' in planning ? planning.plan : undefined
+    // Nothing is given away because nobody has said what it costs.
+    if (planned?.price_from === 'none' && before === undefined && !asked.defaults.is_free)
+      problems.push({ field: 'price', code: 'no_usual', found: '' })
     const isOff = row.isCancelled && before?.stream_status !== 'live' && before?.stream_status !== 'finished'
     const plan = planned && {
       ...planned,

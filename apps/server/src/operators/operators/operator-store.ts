@@ -72,6 +72,30 @@ export async function findOperatorByLink(
   return rows[0]
 }
 
+/** One works at a time: the newest. */
+export async function setResetLink(
+  db: Db | Tx,
+  operatorId: number,
+  { link_hash, link_expires_at }: LinkRow,
+): Promise<void> {
+  await db
+    .update(operators)
+    .set({ reset_hash: link_hash, reset_expires_at: link_expires_at })
+    .where(eq(operators.id, operatorId))
+}
+
+export async function findOperatorByReset(
+  db: Db,
+  resetHash: string,
+  now: Date,
+): Promise<OperatorRow | undefined> {
+  const rows = await db
+    .select()
+    .from(operators)
+    .where(and(eq(operators.reset_hash, resetHash), gt(operators.reset_expires_at, now)))
+  return rows[0]
+}
+
 /** False when the password was changed since `oldHash` was read. */
 export async function replacePasswordHash(
   db: Db | Tx,
@@ -81,7 +105,13 @@ export async function replacePasswordHash(
 ): Promise<boolean> {
   const rows = await db
     .update(operators)
-    .set({ password_hash: newHash, link_hash: null, link_expires_at: null })
+    .set({
+      password_hash: newHash,
+      link_hash: null,
+      link_expires_at: null,
+      reset_hash: null,
+      reset_expires_at: null,
+    })
     .where(and(eq(operators.id, operatorId), eq(operators.password_hash, oldHash)))
     .returning({ id: operators.id })
   return rows.length === 1

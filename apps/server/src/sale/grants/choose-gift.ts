@@ -18,7 +18,7 @@ export interface GiftChoice {
   participant_id?: number | undefined
 }
 
-interface Gift {
+export interface Gift {
   type: GiftChoice['type']
   event_id: number | null
   package_id: number | null

@@ -1,13 +1,11 @@
-import { findUserRow, notifyUser } from '../../accounts/users/index.ts'
+import { findUserRow } from '../../accounts/users/index.ts'
 import { recordAction } from '../../channel/audit/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { OperatorAccount } from '../../context/operator-session.ts'
-import { shareChannelContent } from '../../db/channel-content-lock.ts'
-import { getScope } from '../../orders/orders/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { chooseGift, type GiftChoice } from './choose-gift.ts'
-import { insertGrant } from './grant-store.ts'
+import { writeGrant } from './write-grant.ts'
 
 interface NewGrant extends GiftChoice {
   userId: number
@@ -29,23 +27,8 @@ export async function giveGrant(
   const gift = await chooseGift(ctx, { channel, language: channel.settings.language }, choice)
   return ctx.db.transaction(async tx => {
     if (!(await findUserRow(tx, channel.id, userId))) throw new CallError('not_found')
-    await shareChannelContent(tx, channel.id)
-    const { event_categories, capabilities, ...scope } = await getScope(tx, channel.id, {
-      ...gift,
-      event_category_id: null,
-    })
-    const id = await insertGrant(tx, channel.id, {
-      ...gift,
-      ...scope,
-      event_category_ids: [...event_categories],
-      capabilities: [...capabilities],
-      user_id: userId,
-      note,
-      operator_email: operator?.email ?? '',
-      created_at: now,
-      ends_at: endsAt,
-    })
-    await notifyUser(tx, channel.id, userId, { kind: 'access' })
+    const operatorEmail = operator?.email ?? ''
+    const id = await writeGrant(tx, channel, gift, { userId, endsAt, note, operatorEmail, now })
     await recordAction(
       { db: tx, now: ctx.now },
       {

@@ -4,13 +4,15 @@ import { channelRoute } from '../../call/studio-route.ts'
 import { wholeList } from '../../runtime/lists.ts'
 import { endGrant } from './end-grant.ts'
 import { giveGrant } from './give-grant.ts'
-import { giveGrants } from './give-grants.ts'
 import { listGrants } from './list-grants.ts'
 import { listStudioGrants } from './list-studio-grants.ts'
 
+export { chooseGift, type Gift, type GiftChoice } from './choose-gift.ts'
 export { giveGrant } from './give-grant.ts'
 export { findGiftId } from './grant-store.ts'
+export { hasGrant } from './has-grant.ts'
 export { listHeldGrants } from './list-held-grants.ts'
+export { writeGrant } from './write-grant.ts'
 
 const keyOf = (params: { channel: string }) => params.channel
 
@@ -33,6 +35,5 @@ export const studioGrantRoutes = [
       }),
     }
   }),
-  channelRoute(studioCalls.giveGrants, keyOf, giveGrants),
   channelRoute(studioCalls.endGrant, keyOf, endGrant),
 ]

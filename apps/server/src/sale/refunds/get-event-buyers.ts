@@ -11,6 +11,6 @@ export async function getEventBuyers(
 ): Promise<EventBuyers> {
   const event = await findDeskEvent(ctx.db, params.id)
   if (event?.channel_id !== channel.id) throw new CallError('not_found')
-  const { id, name, is_cancelled } = event
-  return { event: { id, name, is_cancelled }, ...(await countBuyers(ctx.db, channel.id, id)) }
+  const { id, name, is_cancelled, stream_status } = event
+  return { event: { id, name, is_cancelled, stream_status }, ...(await countBuyers(ctx.db, channel.id, id)) }
 }

@@ -1,3 +1,4 @@
+import { checkGameRefund } from '@grandstand/rules'
 import { findDeskEvent } from '../../catalogue/events/index.ts'
 import { recordAction } from '../../channel/audit/index.ts'
 import type { Channel } from '../../context/channel.ts'
@@ -23,8 +24,8 @@ export interface GameRefund {
 }
 
 /**
- * Writes one refund for each buyer, all of them or none; the reconciler carries them out. A buyer who paid during the
- * cancellation is found when the refund is requested again, and nobody is refunded twice.
+ * Writes one refund for each buyer, all of them or none; the reconciler carries them out. A buyer who paid
+ * meanwhile is found when the refund is requested again, and nobody is refunded twice.
  */
 export function refundGame(
   ctx: Pick<Context, 'db' | 'now'>,
@@ -34,7 +35,7 @@ export function refundGame(
   return ctx.db.transaction(async tx => {
     const event = await findDeskEvent(tx, eventId)
     if (event?.channel_id !== channel.id) throw new CallError('not_found')
-    if (!event.is_cancelled) throw new CallError('conflict')
+    if (checkGameRefund(event)) throw new CallError('conflict')
     const requested = { reason, operator_email: operator?.email ?? '', requested_at: ctx.now() }
     const made = await insertEventRefunds(tx, channel.id, eventId, requested)
     await recordAction(

@@ -10,6 +10,7 @@ const accessKind = z.enum(libraryAccessKinds)
 
 export function describeLibraryItem(asked: Reader, roster: Roster, row: LibraryRow): VodMediaItem {
   const say = localiser(asked)
+  const access = accessKind.parse(row.access)
   const seconds = row.video?.duration_ms == null ? null : Math.round(row.video.duration_ms / 1000)
   return {
     id: row.id,
@@ -17,7 +18,8 @@ export function describeLibraryItem(asked: Reader, roster: Roster, row: LibraryR
     date: row.date,
     description: say(row.description),
     duration_seconds: seconds ?? row.duration_seconds,
-    access: accessKind.parse(row.access),
+    access,
+    event_id: access === 'game' ? row.event_id : null,
     has_video: row.video !== null,
     category_ids: row.category_ids,
     assets: describeAssets(asked, roster, row),

@@ -38,9 +38,12 @@ export interface LibraryPage {
 
 const searched = sql`search_texts(${vodMediaItems.title}) || ' ' || search_texts(${vodMediaItems.description})`
 
-/** With what there is of its video. */
+/** With what there is of its video, and whose replay that is. */
 const withVideo = {
   ...getTableColumns(vodMediaItems),
+  event_id: sql<
+    number | null
+  >`(select m.event_id from ${eventMedia} m where m.video_id = ${vodMediaItems.video_id} limit 1)`,
   video: {
     id: videos.id,
     duration_ms: videos.duration_ms,

@@ -7,14 +7,15 @@ import type { Context } from '../../context/context.ts'
 import type { Session } from '../../context/session.ts'
 import { findCapabilities } from '../../orders/orders/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
+import { checkGate } from './check-gate.ts'
 import type { PlayableSource } from './describe-source.ts'
 import { findWatchedItem } from './watched-item-store.ts'
 
 const accessKind = z.enum(libraryAccessKinds)
 
-/** The video of a library item. Refuses with the reason. */
+/** The video of a library item. Refuses with the reason: of a game's replay with that of the game. */
 export async function checkLibraryGate(
-  ctx: Pick<Context, 'db' | 'now' | 'geo' | 'videoNodes'>,
+  ctx: Pick<Context, 'db' | 'now' | 'geo' | 'videoNodes' | 'rosters'>,
   asked: Reader & { session: Session; ip: string },
   itemId: number,
 ): Promise<PlayableSource> {
@@ -22,11 +23,16 @@ export async function checkLibraryGate(
   const item = await findWatchedItem(ctx.db, channel.id, itemId)
   if (!item) throw new CallError('not_found')
   const { video_id, rungs } = item
+  const access = accessKind.parse(item.access)
+  if (access === 'game' && item.event_id !== null && video_id !== null) {
+    await checkGate(ctx, asked, item.event_id, null)
+    return { videoId: video_id, rungs }
+  }
   const products = { packageIds: item.package_ids, subscriptionIds: item.subscription_ids }
   const hasVideo =
     video_id !== null && (rungs.length > 0 || (await ctx.videoNodes.isReady(channel.id, video_id)))
   const gate = checkLibrary({
-    access: accessKind.parse(item.access),
+    access,
     isLoggedIn: session.userId !== null,
     capabilities: await findCapabilities(ctx, asked),
     isProductHeld: isProductHeld(products, await session.openingOrders(), ctx.now()),

@@ -7,7 +7,7 @@ import { checkLibraryGate } from './check-library-gate.ts'
 import { openPlayer } from './open-player.ts'
 
 export async function startVodPlayback(
-  ctx: Pick<Context, 'db' | 'now' | 'geo' | 'videoNodes' | 'mediaTokens' | 'playerTimes'>,
+  ctx: Pick<Context, 'db' | 'now' | 'geo' | 'videoNodes' | 'rosters' | 'mediaTokens' | 'playerTimes'>,
   asked: Reader & {
     session: Session
     cookies: Cookies

@@ -297,6 +297,7 @@ export const contentEn = {
     paid: 'Holders of a pass, or single buyers',
     ppv: 'Single buyers only',
     product: 'Buyers of one of these',
+    game: 'Everyone who may watch the game',
     text: 'Words',
     number: 'A number',
     all: 'Everybody with the permission',

@@ -301,6 +301,7 @@ export const contentFr = {
     paid: 'Titulaires d’une passe ou acheteurs du match',
     ppv: 'Acheteurs du match uniquement',
     product: 'Qui a acheté l’un de ces produits',
+    game: 'Qui peut regarder le match',
     text: 'Du texte',
     number: 'Un nombre',
     all: 'Toute personne autorisée',

@@ -311,6 +311,11 @@ export const gamesFr = {
       many: 'Écrire {number} de matchs',
       other: 'Écrire {number} matchs',
     },
+    makeFree: {
+      one: 'Rendre gratuit {number} match sans prix',
+      many: 'Rendre gratuits {number} de matchs sans prix',
+      other: 'Rendre gratuits {number} matchs sans prix',
+    },
     leaveOut: {
       one: 'Laisser de côté {number} ligne erronée',
       many: 'Laisser de côté les {number} de lignes erronées',
@@ -409,6 +414,7 @@ export const gamesFr = {
       both_kinds: 'soit deux équipes, soit une rencontre',
       free_with_price: 'il a un prix, mais tout le monde peut regarder',
       no_price: 'un match vendu à la carte a besoin d’un prix',
+      no_usual: 'pas de prix, ni de prix habituel\u00a0: ajoutez-le au fichier, ou rendez le match gratuit',
       money: '«\u00a0{found}\u00a0» n’est pas un montant',
       kind: '«\u00a0{found}\u00a0» n’est ni free, ni register, ni paid, ni ppv',
       number: '«\u00a0{found}\u00a0» n’est pas un nombre de minutes',

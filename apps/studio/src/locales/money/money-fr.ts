@@ -22,6 +22,13 @@ export const moneyFr: Texts<typeof moneyEn> = {
     held: 'Chez le prestataire',
     heldNote: 'pas encore en route vers la banque',
     noPayout: 'aucun virement connu',
+    says: {
+      sales: 'Tout ce qui a été payé ces jours-là, frais de service et taxes compris. Les essais et les commandes gratuites ne sont pas des ventes.',
+      refunded: 'Ce qui a été remboursé des paiements de ces jours-là, quelle que soit la date.',
+      left: 'Les ventes moins les remboursements. Les frais du prestataire ne sont pas déduits.',
+      nextPayout: 'Ce que le prestataire envoie ensuite à la banque.',
+      held: 'Ce que le prestataire détient et n’a pas envoyé à la banque.',
+    },
   },
   chart: {
     before: { one: '{number} jour avant', many: '{number} de jours avant', other: '{number} jours avant' },
@@ -123,6 +130,7 @@ export const moneyFr: Texts<typeof moneyEn> = {
       many: '{number} de personnes ont acheté ce match',
       other: '{number} personnes ont acheté ce match',
     },
+    cancelFirst: 'Annuler le match pour tout rembourser',
     everybody: 'Rembourser tous…',
   },
   connect: {
@@ -139,7 +147,13 @@ export const moneyFr: Texts<typeof moneyEn> = {
     connectNote: 'L’argent va sur votre propre compte. Environ 5 minutes.',
     test: 'Paiement de test',
     testNote: '1,00 d’une carte de test, remboursé aussitôt',
-    testLive: 'Achetez vous-même un billet et remboursez-le dans Commandes.',
+    live: 'Premier vrai paiement',
+    lives: {
+      unreachable: 'Stripe ne répond pas\u00a0: on ne sait pas si le compte accepte les cartes.',
+      takes_no_cards: 'Le compte n’accepte pas encore les cartes. Terminez-le chez Stripe.',
+      unheard: 'Le compte accepte les cartes. Aucune carte de test ne marche avec de vraies clés\u00a0: achetez vous-même un billet et remboursez-le dans Commandes.',
+      proven: 'Le compte accepte les cartes, et Stripe a signalé des paiements.',
+    },
     testDone: 'Payé et remboursé.',
     sell: 'Mettre en vente',
     waiting: {
@@ -189,10 +203,29 @@ export const moneyFr: Texts<typeof moneyEn> = {
       no_charges: 'Ce compte ne peut pas encore accepter de cartes. Terminez sa configuration chez Stripe.',
     },
   },
+  mailed: {
+    title: 'Envoyés par courriel',
+    text: 'Des cadeaux à des personnes sans compte. Le lien s’ouvre une fois, dans n’importe quel compte de la chaîne.',
+    state: 'État',
+    states: {
+      sent: 'Envoyé {time}',
+      opened: 'Ouvert {time}',
+      taken_back: 'Repris',
+      ended: 'Terminé depuis {time}',
+    },
+    forgotten: 'Compte supprimé',
+    resendOf: 'Renvoyer le cadeau à {email}',
+    resendText: 'Un nouveau lien part. Celui qui a été envoyé avant ne fonctionne plus.',
+    takeBack: 'Reprendre',
+    takeBackOf: 'Reprendre le cadeau à {email}',
+    takeBackText: 'Personne ne l’a ouvert. Son lien cesse aussitôt de fonctionner.',
+    newer: 'Plus récents',
+    older: 'Plus anciens',
+  },
   many: {
     action: 'Offrir à plusieurs',
     people: 'Adresses courriel',
-    peopleHint: 'Une par personne qui a un compte ici, 200 au plus. Collez une liste, ou choisissez un fichier.',
+    peopleHint: 'Une par personne, 200 au plus. Collez une liste ou choisissez un fichier. Qui n’a pas de compte ici reçoit un lien par courriel.',
     file: 'Fichier CSV ou texte',
     found: {
       one: '{number} adresse trouvée',
@@ -207,7 +240,7 @@ export const moneyFr: Texts<typeof moneyEn> = {
       other: '{number} personnes ont reçu l’accès.',
     },
     held: 'L’avaient déjà\u00a0: {list}',
-    unknown: 'Sans compte\u00a0: {list}',
+    mailed: 'Ont reçu un lien par courriel\u00a0: {list}',
   },
   account: {
     title: 'Compte',

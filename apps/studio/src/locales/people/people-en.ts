@@ -46,9 +46,25 @@ export const peopleEn = {
     people: 'Invite and remove people',
     audit: 'Read the audit log',
   },
+  reset: {
+    password: {
+      label: 'Reset password',
+      title: 'Reset the password of {email}',
+      text: 'Their password stops working and their sessions end at once. They get a link to another password by mail, good for an hour.',
+      done: 'A link is on its way by mail. You can also pass it on yourself:',
+    },
+    second_factor: {
+      label: 'Turn second factor off',
+      title: 'Turn off the second factor of {email}',
+      text: 'For a lost phone. Their sessions end at once; their password alone opens the Studio until they set up another.',
+      done: 'The second factor is off.',
+    },
+  },
   links: {
     title: 'Links without an account',
     text: 'For one game, until a day after it begins. A scorer’s link opens the score and the clock; a camera’s link shows where to send the picture, and whether it arrives. What is done by a link stands in the audit log under its name.',
+    ofGame: 'Link for a helper without an account',
+    ofCamera: 'Link for whoever films',
     who: 'Who it is for',
     whoHint: 'A name that you recognise in the log',
     game: 'Game',

@@ -45,9 +45,25 @@ export const peopleFr = {
     people: 'Inviter et retirer des personnes',
     audit: 'Lire le journal',
   },
+  reset: {
+    password: {
+      label: 'Réinitialiser le mot de passe',
+      title: 'Réinitialiser le mot de passe de {email}',
+      text: 'Son mot de passe ne fonctionne plus et ses sessions se terminent aussitôt. Un lien vers un autre mot de passe part par courriel, bon pour une heure.',
+      done: 'Un lien est parti par courriel. Vous pouvez aussi le transmettre\u00a0:',
+    },
+    second_factor: {
+      label: 'Désactiver le second facteur',
+      title: 'Désactiver le second facteur de {email}',
+      text: 'Pour un téléphone perdu. Ses sessions se terminent aussitôt\u202f; son mot de passe seul ouvre le Studio jusqu’à un nouveau second facteur.',
+      done: 'Le second facteur est désactivé.',
+    },
+  },
   links: {
     title: 'Liens sans compte',
     text: 'Pour un seul match, jusqu’au lendemain de son début. Le lien d’un marqueur ouvre le score et le chronomètre\u202f; celui d’une caméra dit où envoyer l’image, et si elle arrive. Ce qui est fait par un lien figure dans le journal sous son nom.',
+    ofGame: 'Lien pour un aide sans compte',
+    ofCamera: 'Lien pour la personne qui filme',
     who: 'Pour qui',
     whoHint: 'Un nom que vous reconnaîtrez dans le journal',
     game: 'Match',

@@ -18,6 +18,11 @@ export const reportsEn = {
     prerollStarted: 'Viewings in which the clip’s picture moved, of people who may be counted. One person may have several.',
     prerollWhole: 'Viewings in which it played to its end.',
     prerollSkipped: 'Viewings in which Skip was pressed. What was neither seen to its end nor skipped broke off: the page was closed or the line was gone.',
+    before: 'The same figure of as many days just before.',
+    next: 'Of the visits that came to the step before.',
+    lastSearch: 'The last day on which it was searched for.',
+    clipPaid: 'What those payments brought, refunds taken off.',
+    prerollShare: 'Viewings that played to the end, of all that began.',
   },
   by: 'Split by',
   keys: {

@@ -16,6 +16,11 @@ export const reportsFr = {
     prerollStarted: 'Visionnages où l’image du clip a bougé, de personnes qui peuvent être comptées. Une personne peut en avoir plusieurs.',
     prerollWhole: 'Visionnages où il a été vu jusqu’au bout.',
     prerollSkipped: 'Visionnages où l’on a appuyé sur Passer. Ce qui n’a été ni vu jusqu’au bout ni passé s’est interrompu\u00a0: la page a été fermée ou la connexion perdue.',
+    before: 'Le même chiffre pour autant de jours juste avant.',
+    next: 'Parmi les visites arrivées à l’étape précédente.',
+    lastSearch: 'Le dernier jour où on l’a cherché.',
+    clipPaid: 'Ce que ces paiements ont rapporté, remboursements déduits.',
+    prerollShare: 'Les visionnages menés jusqu’au bout, parmi ceux qui ont commencé.',
   },
   by: 'Répartir par',
   keys: {

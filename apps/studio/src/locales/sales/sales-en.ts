@@ -91,6 +91,8 @@ export const salesEn = {
   buyers: {
     title: 'Buyers of this game',
     text: 'This game is cancelled. Users who bought only this game can be refunded in one step.',
+    textBegun: 'Users who bought only this game can be refunded in one step.',
+    ends: 'They lose access to the game and its replay at once, and so do those who opened it as a gift. Back on their cards in 5–10 days. Later buyers are not included.',
     count: {
       one: '{number} buyer would get {amount} back.',
       other: '{number} buyers would get {amount} back in total.',
@@ -111,6 +113,7 @@ export const salesEn = {
     confirm: 'Refund all buyers of {name}?',
     confirmAction: 'Refund {amount}',
     defaultReason: 'The game was cancelled',
+    reasonBegun: 'The picture failed',
     done: { one: '{number} refund has started.', other: '{number} refunds have started.' },
     show: 'Orders of this game',
   },

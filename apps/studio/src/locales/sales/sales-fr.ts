@@ -91,6 +91,8 @@ export const salesFr = {
   buyers: {
     title: 'Acheteurs de ce match',
     text: 'Ce match est annulé. Ceux qui l’ont acheté seul peuvent être remboursés en une fois.',
+    textBegun: 'Ceux qui ont acheté ce match seul peuvent être remboursés en une fois.',
+    ends: 'L’accès au match et à sa rediffusion prend fin aussitôt, aussi pour qui l’a reçu en cadeau. Sur les cartes dans 5 à 10 jours. Les acheteurs suivants ne sont pas compris.',
     count: {
       one: '{number} acheteur recevrait {amount}.',
       many: '{number} d’acheteurs recevraient ensemble {amount}.',
@@ -126,6 +128,7 @@ export const salesFr = {
     confirm: 'Rembourser tous les acheteurs de {name}\u202f?',
     confirmAction: 'Rembourser {amount}',
     defaultReason: 'Le match a été annulé',
+    reasonBegun: 'L’image a manqué',
     done: {
       one: '{number} remboursement a commencé.',
       many: '{number} de remboursements ont commencé.',

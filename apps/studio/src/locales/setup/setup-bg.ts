@@ -67,6 +67,7 @@ export const setupBg = {
     contrastGood: 'Отличава се от страницата ({ratio} към 1).',
     contrastBad: 'Едва се отличава от страницата ({ratio} към 1): изберете по-светъл.',
     sample: 'Гледайте',
+    also: 'Също и на',
     languageHint: 'На собствените текстове на канала.',
     currency: 'Валута',
     email: 'Адрес за въпроси',

@@ -71,6 +71,7 @@ export const setupEn = {
     contrastGood: 'Stands out from the page ({ratio} to 1).',
     contrastBad: 'Hardly stands out from the page ({ratio} to 1): choose a lighter one.',
     sample: 'Watch',
+    also: 'Also in',
     languageHint: 'For the channel’s own texts.',
     currency: 'Currency',
     email: 'Address for questions',

@@ -72,6 +72,7 @@ export const setupFr = {
     contrastGood: 'Se détache bien de la page ({ratio} pour 1).',
     contrastBad: 'Se détache à peine de la page ({ratio} pour 1)\u00a0: prenez-en une plus claire.',
     sample: 'Regarder',
+    also: 'Aussi en',
     languageHint: 'Celle des textes de la chaîne.',
     currency: 'Devise',
     email: 'Adresse pour les questions',

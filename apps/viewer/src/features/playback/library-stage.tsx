@@ -2,10 +2,10 @@ import type { VodMediaItem } from '@grandstand/contract'
 import { Icon } from '@grandstand/ui'
 import type { ReactNode } from 'react'
 import { useWatchWords } from '../../locales/words.ts'
+import { LibraryGate } from './library-gate.tsx'
 import { LibraryPlayer } from './library-player.tsx'
 import { useEarlyPlayer } from './use-early-player.ts'
 import { usePlayback } from './use-playback.ts'
-import { WatchGate } from './watch-gate.tsx'
 import styles from './watch-stage.module.css'
 
 /** The picture of a library video with a play button, the player, or what prevents playback. */
@@ -22,13 +22,7 @@ export function LibraryStage({ item, poster }: { item: VodMediaItem; poster: Rea
         {!item.has_video ? (
           <p className={`${styles.gate} stack-3`}>{library.soon}</p>
         ) : refusal ? (
-          <WatchGate
-            buy={{ href: '/packages' }}
-            refusal={refusal}
-            words={{ ...gate, ...library.gate }}
-            preview={null}
-            onAgain={open}
-          />
+          <LibraryGate item={item} refusal={refusal} onAgain={open} />
         ) : (
           <button className="button button--primary" type="button" disabled={isOpening} onClick={open}>
             <Icon name="play" />

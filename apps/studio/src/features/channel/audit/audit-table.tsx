@@ -55,7 +55,7 @@ const hrefs: Partial<Record<AuditTarget, (channel: string, id: number) => string
 function Target({ entry: { target, channel_key } }: { entry: AuditEntry }) {
   const { words, fill } = useI18n()
   if (!target) return null
-  const name = fill(words.audit[target.type], { id: target.id })
+  const name = target.name ?? fill(words.audit[target.type], { id: target.id })
   const hrefOf = hrefs[target.type]
   if (channel_key === null || hrefOf === undefined) return name
   return (

@@ -2,6 +2,7 @@ import type { ContentItem, ContentList } from '@grandstand/contract'
 import type { ContentKind } from '@grandstand/contract/studio-constants'
 import { Icon } from '@grandstand/ui'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import card from '../../../platform/card-link.module.css'
 import { errorText } from '../../../platform/error-text.ts'
 import { contentHref } from '../../../platform/hrefs.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
@@ -119,7 +120,10 @@ export function ContentItems({ channel, list, limit, search = '', noteOf, childr
               </button>
             )}
             <ItemPicture list={list} item={item} look={looks[list.kind] ?? 'rows'} />
-            <a className={styles.name} href={contentHref(channel, list.kind, { item: item.key })}>
+            <a
+              className={`${styles.name} ${card.link}`}
+              href={contentHref(channel, list.kind, { item: item.key })}
+            >
               {nameOf(item)}
             </a>
             <span className={styles.foot}>

@@ -1,6 +1,6 @@
 import { currencies, genders, interfaceLanguages, refundPolicies } from '@grandstand/contract/constants'
 import { aliasOf } from '@grandstand/rules'
-import { FormProblem, SelectField, SubmitButton, TextField, useForm } from '@grandstand/ui'
+import { CheckboxField, FormProblem, SelectField, SubmitButton, TextField, useForm } from '@grandstand/ui'
 import { useRef, useState } from 'react'
 import { errorText } from '../../../platform/error-text.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
@@ -23,6 +23,7 @@ export function NewChannelForm({ onSave }: { onSave: (channel: NewChannel) => Pr
   const i18n = useI18n()
   const say = i18n.words.setup.create
   const currencyNames = new Intl.DisplayNames(i18n.language, { type: 'currency' })
+  const [language, setLanguage] = useState<string>(i18n.language)
   const [logo, setLogo] = useState<string | null>(null)
   const keyRef = useRef<HTMLDivElement>(null)
   const problems: Record<string, string> = {
@@ -67,7 +68,8 @@ export function NewChannelForm({ onSave }: { onSave: (channel: NewChannel) => Pr
           {...field('language')}
           label={i18n.words.language}
           hint={say.languageHint}
-          defaultValue={i18n.language}
+          value={language}
+          onChange={({ target }) => setLanguage(target.value)}
           options={interfaceLanguages.map(value => ({ value, label: languageNames[value], lang: value }))}
         />
         <SelectField
@@ -85,6 +87,16 @@ export function NewChannelForm({ onSave }: { onSave: (channel: NewChannel) => Pr
           }))}
         />
       </div>
+      <fieldset className="stack-2">
+        <legend className="small strong">{say.also}</legend>
+        {interfaceLanguages
+          .filter(code => code !== language)
+          .map(code => (
+            <CheckboxField key={code} {...field(`also_${code}`)}>
+              <span lang={code}>{languageNames[code]}</span>
+            </CheckboxField>
+          ))}
+      </fieldset>
       <TextField
         {...field('contact_email')}
         type="email"
@@ -132,8 +144,7 @@ function readNewChannel(typed: Record<NewChannelField, string>, logo: string | n
     name: typed.name.trim(),
     host: typed.host.trim() || null,
     language: typed.language,
-    // Visitors see their own language; the channel's own texts are written later.
-    languages: [...interfaceLanguages],
+    languages: interfaceLanguages.filter(code => code === typed.language || typed[`also_${code}`] !== ''),
     currency: currencies.find(each => each === typed.currency) ?? currencies[0],
     time_zone: typed.time_zone,
     contact_email: typed.contact_email.trim(),

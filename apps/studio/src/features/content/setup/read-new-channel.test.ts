@@ -16,4 +16,15 @@ describe('what is typed of a new channel', () => {
       { name: '76ers', city: 'Selkirk' },
     ])
   })
+
+  it('keeps what stands in quotes together, as a spreadsheet writes it', () => {
+    const pasted =
+      '"St. Mary’s, Girls",Springfield\n"The ""Old"" Boys";"Elm Creek, MB"\n"Bears" High, Morden\nO"Neil\t'
+    expect(readTeams(pasted)).toEqual([
+      { name: 'St. Mary’s, Girls', city: 'Springfield' },
+      { name: 'The "Old" Boys', city: 'Elm Creek, MB' },
+      { name: '"Bears" High', city: 'Morden' },
+      { name: 'O"Neil', city: '' },
+    ])
+  })
 })

@@ -7,6 +7,9 @@ export const newChannelFields = [
   'channel_key',
   'host',
   'language',
+  'also_en',
+  'also_fr',
+  'also_bg',
   'currency',
   'time_zone',
   'contact_email',
@@ -27,12 +30,27 @@ export function readList(text: string): string[] {
   return parts.map(part => part.trim()).filter(Boolean)
 }
 
+/** One cell: in quotes, where a quote stands twice, or up to what parts it from the next. */
+const cell = /\s*(?:"((?:[^"]|"")*)"|([^\t;,]*?))\s*(?:[\t;,]|$)/y
+
+/** The cells of a line of a table. */
+function readCells(line: string): string[] {
+  const cells: string[] = []
+  cell.lastIndex = 0
+  while (cell.lastIndex < line.length) {
+    const found = cell.exec(line)
+    if (!found) break
+    cells.push((found[1]?.replaceAll('""', '"') ?? found[2] ?? '').trim())
+  }
+  return cells
+}
+
 /** A line is a name, and behind a tab, a comma or a semicolon the place. As copied out of a table or a message. */
 export function readTeams(text: string): NewChannel['teams'] {
   return text
     .split('\n')
-    .map(line => line.replace(/^\s*(?:\d+[.)]|[•*–-])\s+/, '').split(/[\t;,]/))
-    .map(([name = '', city = '']) => ({ name: name.trim().slice(0, 100), city: city.trim().slice(0, 100) }))
+    .map(line => readCells(line.replace(/^\s*(?:\d+[.)]|[•*–-])\s+/, '').trimEnd()))
+    .map(([name = '', city = '']) => ({ name: name.slice(0, 100), city: city.slice(0, 100) }))
     .filter(({ name }) => name !== '')
 }
 

@@ -2,7 +2,7 @@ import type { GameChoices } from '@grandstand/contract'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { SeasonNames } from './season-names.tsx'
 import { SeasonRows } from './season-rows.tsx'
-import { listWrongRows, type SeasonState } from './season-state.ts'
+import { countUnpriced, listWrongRows, type SeasonState } from './season-state.ts'
 import type { Season } from './use-season.ts'
 
 interface SeasonReviewProps {
@@ -54,6 +54,7 @@ function ReviewTools({ season, state }: Pick<SeasonReviewProps, 'season' | 'stat
   const { looking, writing } = season
   const { counts } = state.preview
   const wrong = listWrongRows(state.preview)
+  const unpriced = countUnpriced(state.preview)
   const written = counts.new + counts.changed
   const isUndecided = state.preview.columns.some(({ meaning }) => meaning === null)
   return (
@@ -66,6 +67,11 @@ function ReviewTools({ season, state }: Pick<SeasonReviewProps, 'season' | 'stat
       >
         {plural(say.write, written)}
       </button>
+      {unpriced > 0 && (
+        <button className="button" type="button" onClick={() => season.change({ type: 'make_free' })}>
+          {plural(say.makeFree, unpriced)}
+        </button>
+      )}
       {wrong.length > 0 && (
         <button
           className="button"

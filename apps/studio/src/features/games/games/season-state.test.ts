@@ -8,7 +8,7 @@ const terms = newTerms()
 test('a season begins with nothing chosen and nothing left out', () => {
   expect(body).toMatchObject({
     choices: { teams: {}, venues: {}, sports: {} },
-    defaults: { sport_id: 3, minutes: 180 },
+    defaults: { sport_id: 3, minutes: 180, is_free: false },
     left_out: [],
   })
 })

@@ -20,6 +20,7 @@ export type SeasonChange =
   | { type: 'choose'; name: SeasonName; id: number }
   | { type: 'column'; text: string; meaning: SeasonColumnMeaning }
   | { type: 'leave_out'; rows: readonly number[]; isLeftOut: boolean }
+  | { type: 'make_free' }
 
 const maxGames = 104
 const maxWeeksApart = 8
@@ -32,7 +33,7 @@ export function beginSeason(
     source,
     choices: { teams: {}, venues: {}, sports: {} },
     columns: {},
-    defaults: { sport_id: sportId, minutes: 180 },
+    defaults: { sport_id: sportId, minutes: 180, is_free: false },
     left_out: [],
     language,
   }
@@ -56,11 +57,20 @@ export function changeSeason(body: SeasonBody, change: SeasonChange): SeasonBody
     }
     case 'column':
       return { ...body, columns: { ...body.columns, [change.text.toLowerCase()]: change.meaning } }
+    case 'make_free':
+      return { ...body, defaults: { ...body.defaults, is_free: true } }
     case 'leave_out': {
       const others = body.left_out.filter(row => !change.rows.includes(row))
       return { ...body, left_out: change.isLeftOut ? [...others, ...change.rows] : others }
     }
   }
+}
+
+/** Rows with nothing else against them than that nobody has said what they cost. */
+export function countUnpriced({ rows }: Pick<SeasonPreview, 'rows'>): number {
+  return rows.filter(
+    ({ state, problems }) => state === 'wrong' && problems.every(({ code }) => code === 'no_usual'),
+  ).length
 }
 
 export function listWrongRows({ rows }: Pick<SeasonPreview, 'rows'>): number[] {

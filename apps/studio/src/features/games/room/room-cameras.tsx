@@ -6,6 +6,7 @@ import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { May } from '../../../platform/may.tsx'
 import { AddCamera } from '../events/add-camera.tsx'
 import { CameraTools } from '../events/camera-tools.tsx'
+import { LinksOfGame } from '../events/links/links-of-game.tsx'
 import { formatUnit } from '../events/tonight/format-figures.ts'
 import { LivePicture } from '../events/tonight/live-picture.tsx'
 import { SignalBars } from '../events/tonight/signal-bars.tsx'
@@ -65,6 +66,7 @@ export function RoomCameras({ channel, room, onStage, onConnect }: RoomCamerasPr
           ))}
         </ul>
       )}
+      {!room.is_private && <LinksOfGame channel={channel} event={params.id} />}
     </section>
   )
 }

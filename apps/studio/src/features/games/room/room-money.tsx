@@ -1,9 +1,12 @@
 import type { Room } from '@grandstand/contract'
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
+import { checkGameRefund } from '@grandstand/rules'
 import { ordersHref } from '../../../platform/hrefs.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import { May } from '../../../platform/may.tsx'
 import { useMayCall } from '../../../platform/operator.ts'
 import { MailBuyers } from '../../sale/buyer-mails/mail-buyers.tsx'
+import { GameBuyers } from '../../sale/orders/game-buyers.tsx'
 import { Curve } from '../events/tonight/curve.tsx'
 import styles from './room.module.css'
 
@@ -11,6 +14,7 @@ import styles from './room.module.css'
 export function RoomMoney({ channel, room }: { channel: string; room: Room }) {
   const { words, fill, plural, number, money } = useI18n()
   const say = words.room
+  const id = String(room.id)
   const mayOpen = useMayCall()(studioWireCalls.listStudioOrders)
   const { total, price, payments, recent, curve, currency } = room.money
   if (price === 0 && payments === 0) return null
@@ -20,7 +24,7 @@ export function RoomMoney({ channel, room }: { channel: string; room: Room }) {
       <div className={styles.title}>
         <h2 id="room-money">{words.nav.sales}</h2>
         {mayOpen && payments > 0 ? (
-          <a href={ordersHref(channel, { event: String(room.id) })}>{orders}</a>
+          <a href={ordersHref(channel, { event: id })}>{orders}</a>
         ) : (
           <span className="quiet">{orders}</span>
         )}
@@ -35,7 +39,12 @@ export function RoomMoney({ channel, room }: { channel: string; room: Room }) {
         </div>
         {curve.length > 0 && <Curve values={curve} />}
       </div>
-      {payments > 0 && <MailBuyers channel={channel} id={String(room.id)} />}
+      {payments > 0 && <MailBuyers channel={channel} id={id} />}
+      {payments > 0 && !room.is_cancelled && checkGameRefund(room) === null && (
+        <May call={studioWireCalls.refundEventBuyers}>
+          <GameBuyers channel={channel} event={id} least={1} />
+        </May>
+      )}
     </section>
   )
 }

@@ -47,6 +47,7 @@ export function AudienceClips({ asked }: { asked: AskedReport }) {
               ),
               {
                 label: words.common.paid,
+                says: say.defined.clipPaid,
                 text: ({ total }) => money(total, currency),
                 value: ({ total }) => majorUnits(total, currency),
               },

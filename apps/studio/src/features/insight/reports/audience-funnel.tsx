@@ -10,6 +10,7 @@ export function AudienceFunnel({ asked }: { asked: AskedReport }) {
   const { words, number } = useI18n()
   const { percent } = useReportWords()
   const say = words.reports.funnel
+  const { defined } = words.reports
   return (
     <AudiencePart
       title={say.title}
@@ -31,10 +32,14 @@ export function AudienceFunnel({ asked }: { asked: AskedReport }) {
             keyOf={({ step }) => step}
             barOf={({ visits }) => shareOf(visits, all) ?? 0}
             columns={column => [
-              { label: say.step, says: words.reports.defined.step, text: ({ step }) => say.steps[step] },
-              column(words.common.visits, ({ visits }) => visits, number),
-              column(words.reports.before, ({ before }) => before, number),
-              column(say.next, ({ step, visits }) => shareOf(visits, visitsBefore(step)), percent),
+              { label: say.step, says: defined.step, text: ({ step }) => say.steps[step] },
+              column({ label: words.common.visits, says: defined.visits }, ({ visits }) => visits, number),
+              column({ label: words.reports.before, says: defined.before }, ({ before }) => before, number),
+              column(
+                { label: say.next, says: defined.next },
+                ({ step, visits }) => shareOf(visits, visitsBefore(step)),
+                percent,
+              ),
             ]}
           />
         )

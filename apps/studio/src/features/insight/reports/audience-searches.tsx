@@ -33,8 +33,16 @@ export function AudienceSearches({ asked }: { asked: AskedReport }) {
               ({ visits }) => visits,
               number,
             ),
-            column(words.reports.before, ({ before }) => before, number),
-            column(say.last, ({ last_day }) => last_day, dayText),
+            column(
+              { label: words.reports.before, says: words.reports.defined.before },
+              ({ before }) => before,
+              number,
+            ),
+            column(
+              { label: say.last, says: words.reports.defined.lastSearch },
+              ({ last_day }) => last_day,
+              dayText,
+            ),
           ]}
         />
       )}

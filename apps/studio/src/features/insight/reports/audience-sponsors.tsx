@@ -42,11 +42,12 @@ export function AudienceSponsors({ asked }: { asked: AskedReport }) {
               column({ label: say.whole, says: defined.prerollWhole }, ({ whole }) => whole, number),
               {
                 label: say.share,
+                says: defined.prerollShare,
                 text: ({ whole, started }) => shareOf(whole, started),
                 value: ({ whole, started }) => (started === 0 ? '' : whole / started),
               },
               column({ label: say.skipped, says: defined.prerollSkipped }, ({ skipped }) => skipped, number),
-              column(beforeWord, ({ before }) => before, number),
+              column({ label: beforeWord, says: defined.before }, ({ before }) => before, number),
             ]}
           />
         )

@@ -80,7 +80,7 @@ function VisitTable({ report: { items, from, to }, by }: { report: Report; by: A
           ({ figures }) => figures.visits,
           number,
         ),
-        column(say.before, ({ before }) => before.visits, number),
+        column({ label: say.before, says: say.defined.before }, ({ before }) => before.visits, number),
         ...(by === 'day'
           ? [
               column(

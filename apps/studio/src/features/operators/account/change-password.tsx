@@ -1,14 +1,14 @@
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
 import { checkPassword } from '@grandstand/rules'
 import { FormProblem, PasswordField, SubmitButton, useForm } from '@grandstand/ui'
+import styles from '../../../platform/account-form.module.css'
 import { useClient } from '../../../platform/client-context.ts'
+import { CodeField } from '../../../platform/code-field.tsx'
 import { errorText } from '../../../platform/error-text.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { Panel } from '../../../platform/panel.tsx'
 import { passwordProblem } from '../../../platform/password-problem.ts'
-import styles from './account-form.module.css'
-import { CodeField } from './code-field.tsx'
-import { useCodeCheck } from './use-code-check.ts'
+import { useCodeCheck } from '../../../platform/use-code-check.ts'
 
 const fields = ['current_password', 'password', 'code'] as const
 type Field = (typeof fields)[number]

@@ -1,6 +1,7 @@
 import type { Operator } from '@grandstand/contract'
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
 import { FormProblem, SubmitButton, TextField, useForm } from '@grandstand/ui'
+import formStyles from '../../../platform/account-form.module.css'
 import { useClient } from '../../../platform/client-context.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
@@ -33,7 +34,7 @@ export function TotpSetup({ secret, otpauth_uri, onConfirmed }: TotpSetupProps) 
   return (
     <div className={`${styles.setup} row-5`}>
       <QrCode text={otpauth_uri} label={say.picture} />
-      <form {...form} className={`${styles.form} stack-4 start`}>
+      <form {...form} className={`${formStyles.form} stack-4 start`}>
         <p>{say.scan}</p>
         <div>
           <p className="small strong">{say.secret}</p>

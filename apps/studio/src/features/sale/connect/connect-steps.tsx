@@ -2,6 +2,7 @@ import type { PaymentConnection } from '@grandstand/contract'
 import { Icon } from '@grandstand/ui'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import { checkLiveAccount } from './check-live-account.ts'
 import styles from './connect.module.css'
 import { ConnectAccount } from './connect-account.tsx'
 import { TestPayment } from './test-payment.tsx'
@@ -23,7 +24,7 @@ export function ConnectSteps({ channel, connection, onConnect, mayConnect, isBac
   const { games_for_sale, passes, source, connected, is_live } = connection
   const isOwn = source === 'studio' || source === 'platform'
   const isConnected = isOwn || source === 'files'
-  const isTested = is_live || (connected?.tested_at ?? null) !== null
+  const live = checkLiveAccount(connection)
   const steps: { name: string; note: string; isDone: boolean; action?: ReactNode }[] = [
     {
       name: say.price,
@@ -45,15 +46,15 @@ export function ConnectSteps({ channel, connection, onConnect, mayConnect, isBac
         )),
     },
     {
-      name: say.test,
-      note: is_live && isConnected ? say.testLive : say.testNote,
-      isDone: isConnected && isTested,
-      action: mayConnect && isOwn && <TestPayment channel={channel} />,
+      name: is_live && isConnected ? say.live : say.test,
+      note: is_live && isConnected ? say.lives[live] : say.testNote,
+      isDone: isConnected && (is_live ? live === 'proven' : (connected?.tested_at ?? null) !== null),
+      action: mayConnect && isOwn && !is_live && <TestPayment channel={channel} />,
     },
     {
       name: say.sell,
       note: isConnected && !is_live ? say.stillTest : plural(say.waiting, games_for_sale),
-      isDone: isConnected && is_live,
+      isDone: isConnected && is_live && live !== 'takes_no_cards',
     },
   ]
   const next = steps.findIndex(({ isDone }) => !isDone)

@@ -24,7 +24,8 @@ const dayMs = 86_400_000
 export interface Given {
   given: number
   held: readonly string[]
-  unknown: readonly string[]
+  /** Without an account: they got a link. */
+  mailed: readonly string[]
 }
 
 interface GiveFormProps {
@@ -72,7 +73,9 @@ export function GiveForm({ channel, userId, products, event, onGiven }: GiveForm
           : await client
               .send(studioWireCalls.giveGrant, { params: { channel, id: userId }, body })
               .then(() => null)
-      await queryClient.invalidateQueries({ queryKey: ['grants'] })
+      await Promise.all(
+        ['grants', 'grant-links'].map(changed => queryClient.invalidateQueries({ queryKey: [changed] })),
+      )
       onGiven(told)
     },
   })

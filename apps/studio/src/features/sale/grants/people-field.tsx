@@ -31,7 +31,11 @@ export function PeopleField({ name, problem, onInput }: FormField) {
         <input
           type="file"
           accept=".csv,.txt,text/csv,text/plain"
-          onChange={({ target }) => void target.files?.[0]?.text().then(change)}
+          onChange={({ target }) => {
+            void target.files?.[0]?.text().then(change)
+            // The same file, corrected, is a change again.
+            target.value = ''
+          }}
         />
       </label>
       <p className="quiet small" role="status">

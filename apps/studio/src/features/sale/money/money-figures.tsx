@@ -2,6 +2,7 @@ import type { PaymentConnection, PayoutsReport, SalesReport } from '@grandstand/
 import type { ReactNode } from 'react'
 import { useReportWords } from '../../../platform/figures/use-report-words.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import { Term } from '../../../platform/term.tsx'
 import styles from './money-figures.module.css'
 
 interface MoneyFiguresProps {
@@ -21,22 +22,22 @@ export function MoneyFigures({ sales, payouts, connection }: MoneyFiguresProps) 
   const held = connection?.balances.find(balance => balance.currency === currency)
   return (
     <dl className={styles.figures}>
-      <Figure label={say.sales} note={plural(say.orders, total.payments)}>
+      <Figure label={say.sales} says={say.says.sales} note={plural(say.orders, total.payments)}>
         <span className={styles.sold}>{amount(total.total)}</span>
         <span className={styles.change}>{changeText(total.total, total_before.total)}</span>
       </Figure>
-      <Figure label={words.common.refunded} note={plural(say.orders, total.refunds)}>
+      <Figure label={words.common.refunded} says={say.says.refunded} note={plural(say.orders, total.refunds)}>
         {amount(total.refunded)}
       </Figure>
-      <Figure label={say.left} note={fill(say.fees, { amount: amount(total.fees) })}>
+      <Figure label={say.left} says={say.says.left} note={fill(say.fees, { amount: amount(total.fees) })}>
         {amount(total.total - total.refunded)}
       </Figure>
       {next ? (
-        <Figure label={say.nextPayout} note={dayText(next.arrival_day)}>
+        <Figure label={say.nextPayout} says={say.says.nextPayout} note={dayText(next.arrival_day)}>
           {amount(next.amount)}
         </Figure>
       ) : (
-        <Figure label={say.held} note={held ? say.heldNote : say.noPayout}>
+        <Figure label={say.held} says={say.says.held} note={held ? say.heldNote : say.noPayout}>
           {held ? amount(held.amount) : '–'}
         </Figure>
       )}
@@ -44,10 +45,20 @@ export function MoneyFigures({ sales, payouts, connection }: MoneyFiguresProps) 
   )
 }
 
-function Figure({ label, note, children }: { label: string; note: string; children: ReactNode }) {
+interface FigureProps {
+  label: string
+  /** Its definition. */
+  says: string
+  note: string
+  children: ReactNode
+}
+
+function Figure({ label, says, note, children }: FigureProps) {
   return (
     <div className={styles.figure}>
-      <dt className={styles.label}>{label}</dt>
+      <dt className={styles.label}>
+        <Term label={label} says={says} />
+      </dt>
       <dd className={styles.value}>
         {children}
         <span className={`${styles.note} figures`}>{note}</span>

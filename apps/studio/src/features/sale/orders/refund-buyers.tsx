@@ -6,11 +6,21 @@ import { useRef, useState } from 'react'
 import { useClient } from '../../../platform/client-context.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import { useMayCall } from '../../../platform/operator.ts'
+import { BuyersFacts } from './buyers-facts.tsx'
 import { isReason } from './is-reason.ts'
 import styles from './order-actions.module.css'
 import { useAmounts } from './use-amounts.ts'
 
-export function RefundBuyers({ channel, buyers }: { channel: string; buyers: EventBuyers }) {
+interface RefundBuyersProps {
+  channel: string
+  buyers: EventBuyers
+  /** Of the button that opens the question. */
+  label: string
+}
+
+/** Refunds all who bought a game singly, after it has said how many they are, how much it is and what ends. */
+export function RefundBuyers({ channel, buyers, label }: RefundBuyersProps) {
   const i18n = useI18n()
   const { words, fill, plural } = i18n
   const say = words.sales.buyers
@@ -19,6 +29,8 @@ export function RefundBuyers({ channel, buyers }: { channel: string; buyers: Eve
   const dialog = useRef<HTMLDialogElement>(null)
   const [begun, setBegun] = useState<number | null>(null)
   const amount = useAmounts()(buyers.amounts)
+  const { is_cancelled } = buyers.event
+  const mayRefund = useMayCall()(studioWireCalls.refundEventBuyers)
   const { form, field, failure, isSending } = useForm({
     fields: ['reason'],
     check: ({ reason }) => ({ reason: isReason(reason) ? null : 'reason' }),
@@ -30,14 +42,16 @@ export function RefundBuyers({ channel, buyers }: { channel: string; buyers: Eve
       })
       setBegun(refunds)
       dialog.current?.close()
-      await queryClient.invalidateQueries({ queryKey: ['buyers'] })
+      await Promise.all(
+        ['buyers', 'orders'].map(changed => queryClient.invalidateQueries({ queryKey: [changed] })),
+      )
     },
   })
   return (
     <div className={`${styles.action} stack-2 start`}>
-      {buyers.buyers > 0 && (
+      {buyers.buyers > 0 && mayRefund && (
         <button className="button button--danger" type="button" onClick={() => dialog.current?.showModal()}>
-          {say.action}
+          {label}
         </button>
       )}
       <p className="small strong unless-empty" role="status">
@@ -51,10 +65,12 @@ export function RefundBuyers({ channel, buyers }: { channel: string; buyers: Eve
       >
         <form {...form} className="stack-4">
           <FormProblem text={failure && errorText(failure, i18n)} />
+          {!is_cancelled && <p className="pretty">{say.ends}</p>}
+          <BuyersFacts buyers={buyers} />
           <TextField
             {...field('reason')}
             label={words.common.reason}
-            defaultValue={say.defaultReason}
+            defaultValue={is_cancelled ? say.defaultReason : say.reasonBegun}
             required
           />
           <div className={`${styles.buttons} row-3`}>

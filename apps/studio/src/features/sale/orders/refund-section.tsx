@@ -3,17 +3,17 @@ import type { StudioOrderDetail, StudioRefund } from '@grandstand/contract'
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
 import { majorUnits, readAmount } from '@grandstand/rules'
 import { CheckboxField, FormProblem, TextField, useForm } from '@grandstand/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useClient } from '../../../platform/client-context.ts'
 import { errorText } from '../../../platform/error-text.ts'
-import { eventHref, orderHref } from '../../../platform/hrefs.ts'
+import { orderHref } from '../../../platform/hrefs.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { Picks } from '../../../platform/picks.tsx'
 import { ProblemLine } from '../../../platform/problem-line.tsx'
+import { GameBuyers } from './game-buyers.tsx'
 import { isReason } from './is-reason.ts'
-import { buyersQuery } from './orders-queries.ts'
 import styles from './refund-section.module.css'
 
 const reasons = ['no_picture', 'twice', 'called_off', 'something_else'] as const
@@ -135,7 +135,7 @@ export function RefundSection({ channel, order, foot }: RefundSectionProps) {
         )}
         <p className="quiet meta pretty">{does}</p>
       </form>
-      {order.event_id !== null && <OtherBuyers channel={channel} event={String(order.event_id)} />}
+      {order.event_id !== null && <GameBuyers channel={channel} event={String(order.event_id)} least={2} />}
       {foot &&
         createPortal(
           <button
@@ -160,18 +160,5 @@ function Done({ state }: { state: StudioRefund['state'] }) {
     <p className={`${styles.done} strong small`} role="status">
       {told[state]}
     </p>
-  )
-}
-
-/** When a game went wrong for one, it did for all. */
-function OtherBuyers({ channel, event }: { channel: string; event: string }) {
-  const { words, plural } = useI18n()
-  const { data } = useQuery(buyersQuery(useClient(), { channel, id: event }))
-  if (!data || data.buyers < 2) return null
-  return (
-    <a className={styles.others} href={eventHref(channel, Number(event))}>
-      <span className="quiet">{plural(words.money.refund.bought, data.buyers)}</span>
-      <b>{words.money.refund.everybody}</b>
-    </a>
   )
 }

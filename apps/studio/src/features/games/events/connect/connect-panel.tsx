@@ -8,13 +8,13 @@ import { errorText } from '../../../../platform/error-text.ts'
 import { goLiveHref } from '../../../../platform/hrefs.ts'
 import { useI18n } from '../../../../platform/i18n/use-i18n.ts'
 import { Picks } from '../../../../platform/picks.tsx'
-import { QrCode } from '../../../../platform/qr-code.tsx'
 import { saveFile } from '../../../../platform/save-file.ts'
 import { CopyLine } from '../copy-line.tsx'
 import { writeObsService } from '../go-live/write-obs-service.ts'
+import { LinksOfGame } from '../links/links-of-game.tsx'
 import { ArrivingChecks } from './arriving-checks.tsx'
 import styles from './connect-panel.module.css'
-import { larixLink } from './larix-link.ts'
+import { LarixCode } from './larix-code.tsx'
 
 const ways = ['phone', 'obs', 'box'] as const
 
@@ -66,19 +66,7 @@ export function ConnectPanel({ channel, game, camera }: ConnectPanelProps) {
         {looking.data?.stream_key === null && words.cameras.keyLost}
       </p>
       {server !== null && key !== null && way === 'phone' && (
-        <div className={styles.phone}>
-          <div className={styles.code}>
-            <QrCode text={larixLink({ server, key, name: camera.name })} label={say.code} />
-          </div>
-          <ol className={styles.steps}>
-            {say.phoneSteps.map(step => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-          <a className={`button ${styles.here}`} href={larixLink({ server, key, name: camera.name })}>
-            {say.openHere}
-          </a>
-        </div>
+        <LarixCode server={server} stream={{ key, name: camera.name }} />
       )}
       {way === 'obs' && (
         <div className="stack-3">
@@ -117,6 +105,7 @@ export function ConnectPanel({ channel, game, camera }: ConnectPanelProps) {
         </div>
       )}
       <ArrivingChecks camera={camera} />
+      <LinksOfGame channel={channel} event={String(game.id)} camera={String(camera.id)} />
       <p className="small">
         <a href={goLiveHref(channel, game.id)}>{say.elsewhere}</a>
       </p>

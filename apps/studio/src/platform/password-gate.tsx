@@ -1,8 +1,8 @@
 import { FormProblem, PasswordField, SubmitButton, useForm } from '@grandstand/ui'
-import { errorText } from '../../../platform/error-text.ts'
-import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import styles from './account-form.module.css'
 import { CodeField } from './code-field.tsx'
+import { errorText } from './error-text.ts'
+import { useI18n } from './i18n/use-i18n.ts'
 import { useCodeCheck } from './use-code-check.ts'
 
 interface PasswordGateProps {

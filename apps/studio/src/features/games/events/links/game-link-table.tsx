@@ -1,36 +1,49 @@
 import type { GameLink } from '@grandstand/contract'
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
 import { useQuery } from '@tanstack/react-query'
-import { useClient } from '../../../platform/client-context.ts'
-import { ConfirmAction } from '../../../platform/confirm-action.tsx'
-import table from '../../../platform/data-table.module.css'
-import { DataTable } from '../../../platform/data-table.tsx'
-import { eventHref } from '../../../platform/hrefs.ts'
-import { useI18n } from '../../../platform/i18n/use-i18n.ts'
-import { LoadState } from '../../../platform/load-state.tsx'
-import { Panel } from '../../../platform/panel.tsx'
+import { useClient } from '../../../../platform/client-context.ts'
+import { ConfirmAction } from '../../../../platform/confirm-action.tsx'
+import table from '../../../../platform/data-table.module.css'
+import { DataTable } from '../../../../platform/data-table.tsx'
+import { eventHref } from '../../../../platform/hrefs.ts'
+import { useI18n } from '../../../../platform/i18n/use-i18n.ts'
+import { LoadState } from '../../../../platform/load-state.tsx'
 import { gameLinksQuery } from './game-links-query.ts'
-import { MakeGameLink } from './make-game-link.tsx'
 
-/** Ways in to one game for whoever helps tonight. */
-export function GameLinks({ channel }: { channel: string }) {
+interface GameLinkTableProps {
+  channel: string
+  /** Of this game alone. */
+  event?: string
+}
+
+/** The links that work, each with its end. */
+export function GameLinkTable({ channel, event }: GameLinkTableProps) {
   const { words, dateTime, fill } = useI18n()
   const say = words.people.links
   const links = useQuery(gameLinksQuery(useClient(), channel))
+  const items = (links.data?.items ?? []).filter(
+    ({ event_id }) => event === undefined || String(event_id) === event,
+  )
   return (
-    <Panel title={say.title} text={say.text}>
+    <>
       <LoadState query={links} rows={2} />
-      {links.data && links.data.items.length > 0 && (
-        <DataTable title={say.title} columns={[say.who, say.game, say.until, say.used]} hasActions>
-          {links.data.items.map(link => (
+      {items.length > 0 && (
+        <DataTable
+          title={say.title}
+          columns={[say.who, ...(event === undefined ? [say.game] : []), say.until, say.used]}
+          hasActions
+        >
+          {items.map(link => (
             <tr key={link.id}>
               <td>
                 <span className={table.main}>{link.name}</span>{' '}
                 <span className="quiet">{say.kinds[link.kind]}</span>
               </td>
-              <td data-label={say.game}>
-                <a href={eventHref(channel, link.event_id)}>{link.event_name}</a>
-              </td>
+              {event === undefined && (
+                <td data-label={say.game}>
+                  <a href={eventHref(channel, link.event_id)}>{link.event_name}</a>
+                </td>
+              )}
               <td data-label={say.until}>
                 <span className="quiet figures">{dateTime(link.expires_at)}</span>
               </td>
@@ -46,8 +59,7 @@ export function GameLinks({ channel }: { channel: string }) {
           ))}
         </DataTable>
       )}
-      <MakeGameLink channel={channel} />
-    </Panel>
+    </>
   )
 }
 

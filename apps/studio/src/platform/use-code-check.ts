@@ -1,5 +1,5 @@
-import { cleanCode, isSecondFactor } from '../../../platform/is-totp-code.ts'
-import { useOperator } from '../../../platform/operator.ts'
+import { cleanCode, isSecondFactor } from './is-totp-code.ts'
+import { useOperator } from './operator.ts'
 
 /** Whether the code that is typed can be one, and how it is sent: not at all without a second factor. */
 export function useCodeCheck() {

@@ -1,7 +1,7 @@
 import { TextField } from '@grandstand/ui'
 import type { ComponentProps } from 'react'
-import { useI18n } from '../../../platform/i18n/use-i18n.ts'
-import { useOperator } from '../../../platform/operator.ts'
+import { useI18n } from './i18n/use-i18n.ts'
+import { useOperator } from './operator.ts'
 
 type CodeFieldProps = Pick<ComponentProps<typeof TextField>, 'name' | 'problem' | 'onInput'>
 
