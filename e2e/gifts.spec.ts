@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { freshPerson, openApp } from './support/account.ts'
 import { giveGame } from './support/buy-game.ts'
-import { becomePerson } from './support/create-person.ts'
+import { becomePerson, createPerson } from './support/create-person.ts'
 import { cards, enterCard } from './support/enter-card.ts'
 import { expectAccessible } from './support/expect-accessible.ts'
 import { findEvent } from './support/find-event.ts'
-import { linkInMail } from './support/outbox.ts'
+import { codeInMail, linkInMail } from './support/outbox.ts'
 import { expect, test } from './support/test.ts'
 
 test(
@@ -66,6 +66,37 @@ test(
     await openApp(page, await linkInMail(other, '/gift'))
     await expect(page.getByRole('main')).toContainText('This link no longer works')
     await expectAccessible(page)
+  },
+)
+
+test(
+  'a gift for an address that has an account asks for its password or a code in place, and is opened there',
+  { tag: '@once' },
+  async ({ page, browser }, info) => {
+    const person = freshPerson(info)
+    const friend = { ...person, email: person.email.replace('@', '-known@') }
+    await createPerson(page.request, friend)
+    const apiKey = await becomePerson(page, person)
+    const game = await findEvent(page.request, { type: 'paid', stream_status: 'upcoming', skip: 35 })
+    await giveGame(page.request, apiKey, game.id, { email: friend.email, message: '' })
+
+    const elsewhere = await browser.newContext({ viewport: page.viewportSize() })
+    const phone = await elsewhere.newPage()
+    const main = phone.getByRole('main')
+    await openApp(phone, await linkInMail(friend.email, '/gift'))
+    const open = main.getByRole('button', { name: 'Open the gift' })
+    await open.click()
+    await expect(main).toContainText('This address has an account')
+    await main.getByLabel('Password', { exact: true }).fill('not the password')
+    await open.click()
+    await expect(main).toContainText('Invalid email or password')
+    await expectAccessible(phone)
+    await main.getByRole('button', { name: 'Mail me a code instead' }).click()
+    await main.getByLabel('Code from the mail').fill(await codeInMail(friend.email))
+    await open.click()
+    await expect(main.getByRole('status')).toContainText('It is yours')
+    await expect(phone).toHaveURL(/\/gift/)
+    await elsewhere.close()
   },
 )
 

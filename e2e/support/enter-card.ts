@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test'
 /** The sandbox's test cards. */
 export const cards = {
   good: '4242424242424242',
+  other: '5555555555554444',
   declined: '4000000000000002',
+  noFunds: '4000000000009995',
   /** Its bank asks in a sheet over the page. */
   asksBank: '4000002760003184',
   /** Its bank asks on a page of its own. */

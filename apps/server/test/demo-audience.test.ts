@@ -1,7 +1,7 @@
 import { dayOf, shiftDay } from '@grandstand/rules'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { cameras } from '../src/db/tables.ts'
+import { cameras, videos } from '../src/db/tables.ts'
 import { demoChannelKey } from '../src/demo/apply-demo.ts'
 import { watchLive } from '../src/demo/audience/watch-live.ts'
 import { countDays } from '../src/insight/reports/counting/count-days.ts'
@@ -67,6 +67,7 @@ it('gives viewers only to live games that have a picture, each on a visit of its
     .update(cameras)
     .set({ state: 'live', ...owner })
     .where(eq(cameras.video_id, video_id))
+  await server.ctx.db.update(videos).set({ state: 'live' }).where(eq(videos.id, video_id))
   const visits = async () => {
     await countDays(server.ctx)
     return (await report('audience')).visits

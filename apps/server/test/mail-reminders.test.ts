@@ -5,6 +5,7 @@ import { mailReminders as reminders, users } from '../src/db/tables.ts'
 import { mailReminders } from '../src/games/notices/index.ts'
 import { addOutsidePlayer, buildLeague, openSeason } from './event-builder.ts'
 import { openMailbox } from './mailbox.ts'
+import { openShop } from './order-builder.ts'
 import { serveTests } from './serve-tests.ts'
 
 let time = new Date('2026-11-16T20:00:00Z')
@@ -76,6 +77,24 @@ it('a user who asked during a game without a picture gets one mail when the pict
   const picture = `/og/event/${game}-mail.jpg?language=en&amp;spoilers=off`
   expect(mail?.html).toContain(`${picture}" alt="Northwick Herons @ Team alpha"`)
   expect((await ask('/mail-reminders')).json).toEqual({ reminders: [] })
+})
+
+it('a reminder says what the game costs, and what opens it, to a user who does not have it', async () => {
+  const [stranger, buyer] = [await openFan(), await openFan()]
+  const sold = { type: 'ppv', base_price: 899, service_fee: 100, teams: ['heloise-ball', 'team'] }
+  const ahead = await season.add('2026-11-16T20:40:00Z', sold)
+  const live = await season.add('2026-11-16T20:00:00Z', { ...sold, stream_status: 'live' })
+  await openShop(server).add(buyer.userId, { event_id: live })
+  for (const game of [ahead, live]) await stranger.remind(game)
+  await buyer.remind(live)
+  await addOutsidePlayer(server, live)
+  await turn('2026-11-16T20:30:00Z')
+  await expect.poll(stranger.listMails).toHaveLength(2)
+  await expect.poll(buyer.listMails).toHaveLength(1)
+  const texts = (await stranger.listMails()).map(({ text }) => text).join('\n')
+  for (const said of ['it costs $9.99.', 'Buy · $9.99', 'Watch live · $9.99']) expect(texts).toContain(said)
+  expect((await buyer.listMails())[0]?.text).toContain('Watch live:')
+  expect((await buyer.listMails())[0]?.text).not.toContain('$')
 })
 
 it('a reminder is written in the language of the user', async () => {

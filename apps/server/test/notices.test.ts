@@ -14,7 +14,8 @@ import {
 } from '../src/db/tables.ts'
 import { forgetNotices, makeMissingPushKeys, watchNotices } from '../src/games/notices/index.ts'
 import { addCamera } from '../src/video/ingest/index.ts'
-import { buildLeague, openSeason } from './event-builder.ts'
+import { addOutsidePlayer, buildLeague, openSeason } from './event-builder.ts'
+import { openShop } from './order-builder.ts'
 import { decryptMessage, openPushService } from './push-service.ts'
 import { serveTests } from './serve-tests.ts'
 import { startTestServer } from './start-test-server.ts'
@@ -24,7 +25,7 @@ let time = new Date('2026-11-16T20:00:00Z')
 const service = await openPushService()
 afterAll(() => service.close())
 const server = await serveTests({
-  channels: [buildLeague('alpha'), buildLeague('beta')],
+  channels: [buildLeague('alpha', { embed_hosts: ['video.example'] }), buildLeague('beta')],
   config: { pushToThisMachine: true },
   now: () => time,
 })
@@ -66,7 +67,12 @@ async function openFan(follows: 'participant' | 'group' | null = 'participant') 
 
 const addGame = (startsAt: string, change: object = {}) =>
   season.add(startsAt, { teams: ['heloise-ball', 'team'], ...change })
-const goLive = (game: number) => moveEvent(server.ctx, server.alphaId, game, { to: 'live', by: 'operator' })
+const begin = (game: number) => moveEvent(server.ctx, server.alphaId, game, { to: 'live', by: 'operator' })
+/** With a picture. */
+const goLive = async (game: number) => {
+  await addOutsidePlayer(server, game)
+  await begin(game)
+}
 const score = (game: number, points: number) =>
   updateEvent(server.ctx, server.alphaId, game, {
     scores: [{ participant_id: season.team('heloise-ball'), score: points }],
@@ -284,6 +290,39 @@ describe('a follower of a team', () => {
     ])
   })
 
+  it('is called to it when its picture has come, and not to a player of a host that the channel does not allow', async () => {
+    const { choose, remind } = await openFan()
+    await choose(['live'])
+    const game = await addGame('2026-11-16T20:00:00Z')
+    await begin(game)
+    await remind(game)
+    const elsewhere = { type: 'embedded', name: '', url: 'https://elsewhere.example/1' } as const
+    await server.ctx.db.transaction(tx => insertEventMedia(tx, server.alphaId, game, elsewhere))
+    await settled()
+    expect(bodies()).toEqual([])
+    await addOutsidePlayer(server, game)
+    await settled()
+    expect(bodies().toSorted()).toEqual(['The game is live now.', 'The picture is here.'])
+  })
+
+  it('hears what it costs to watch, unless it is theirs', async () => {
+    const [stranger, buyer] = [await openFan(), await openFan()]
+    for (const { choose } of [stranger, buyer]) await choose(['live', 'goal'])
+    const game = await addGame('2026-11-16T20:00:00Z', { type: 'ppv', base_price: 899, service_fee: 100 })
+    await openShop(server).add(buyer.userId, { event_id: game })
+    await goLive(game)
+    await score(game, 1)
+    await settled()
+    const bodiesAt = ({ path }: { path: string }) =>
+      service.received
+        .filter(({ device }) => device === path)
+        .map(({ notice }) => notice.body)
+        .toSorted()
+    const goal = 'Northwick Herons scored: 1 – 0'
+    expect(bodiesAt(buyer.device)).toEqual([goal, 'The game is live now.'])
+    expect(bodiesAt(stranger.device)).toEqual([goal, 'The game is live now. Watch it for $9.99.'])
+  })
+
   it('hears it in the language of their choice', async () => {
     const { choose } = await openFan()
     await choose(['live'], 'fr')
@@ -413,27 +452,30 @@ describe('a reminder', () => {
     const { remind } = await openFan(null)
     const game = await addGame('2026-11-16T19:00:00Z', { stream_status: 'live' })
     const { video_id } = await addCamera(server.ctx, server.alphaId, game, 'Main camera')
-    const setState = (state: string, at: string) =>
-      server.ctx.db
+    const setState = async (state: string, at: string) => {
+      await server.ctx.db.update(videos).set({ state: 'live' }).where(eq(videos.id, video_id))
+      await server.ctx.db
         .update(cameras)
         .set({ state, state_since: new Date(at) })
         .where(eq(cameras.video_id, video_id))
+    }
     expect((await remind(game)).json).toEqual({ kinds: [], reminders: [game] })
     await settled()
     expect(bodies()).toEqual([])
     await setState('live', '2026-11-16T20:01:00Z')
     await settled()
-    expect(bodies()).toEqual(['The picture is here: watch live.'])
+    expect(bodies()).toEqual(['The picture is here.'])
     // The encoder drops and is back.
     await setState('live', '2026-11-16T20:05:00Z')
     await settled()
     expect(bodies()).toHaveLength(1)
     // A second reminder brings a second message.
     await setState('interrupted', '2026-11-16T20:06:00Z')
+    time = new Date('2026-11-16T20:08:00Z')
     expect((await remind(game)).json.reminders).toEqual([game])
     await settled()
     expect(bodies()).toHaveLength(1)
-    await setState('live', '2026-11-16T20:07:00Z')
+    await setState('live', '2026-11-16T20:08:00Z')
     await settled()
     expect(bodies()).toHaveLength(2)
   })

@@ -139,6 +139,23 @@ describe('a game', () => {
     expect(paid.json.order.status).toBe('paid')
   })
 
+  it.each([
+    ['4000000000009995', 'insufficient_funds'],
+    ['4000000000000069', 'expired_card'],
+    ['4000000000000127', 'wrong_code'],
+    // The bank knows that it is lost, and whoever holds it is not told.
+    ['4000000000009987', null],
+  ])('that is declined with the card %s says why: %s', async (number, reason) => {
+    const buyer = await openBuyer(server)
+    const { json } = await buyer.buyWith(number, theGame())
+    expect(json.error.code).toBe('card_declined')
+    expect(json.error.fields ?? null).toEqual(reason && { payment_method_id: reason })
+    const [order] = (await buyer.ask('/orders')).json.items
+    expect(order).toMatchObject({ status: 'failed', decline_reason: reason })
+    // The same attempt again has the same answer.
+    expect((await buyer.order(order.id)).decline_reason).toBe(reason)
+  })
+
   it('waits for the bank, and opens when the customer has passed its check', async () => {
     const buyer = await openBuyer(server)
     const body = {

@@ -9,6 +9,7 @@ import {
   scoreChanges,
   transactions,
   videoEvents,
+  videos,
   videoViewings,
 } from '../src/db/tables.ts'
 import { countDays } from '../src/insight/reports/counting/count-days.ts'
@@ -277,6 +278,8 @@ describe('browser reports', () => {
     const own = { channel_id: server.alphaId, event_id: game }
     await db.insert(scoreChanges).values({ ...own, participant_id: season.team('team'), score: 1, at })
     const { video_id } = await addCamera(server.ctx, server.alphaId, game, 'Main stand')
+    // Something of it is recorded.
+    await db.update(videos).set({ state: 'live' }).where(eq(videos.id, video_id))
     const move = (state: string, seconds: number) =>
       db
         .update(cameras)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { insertEventMedia } from '../src/catalogue/events/index.ts'
 import { orders, videoViewings } from '../src/db/tables.ts'
 import { countDays } from '../src/insight/reports/counting/count-days.ts'
 import { addCamera } from '../src/video/ingest/index.ts'
@@ -151,17 +152,20 @@ describe('a game without a picture', () => {
   it('has no viewers, whatever is reported; one with a replay or a camera that sends has them', async () => {
     const season = await openSeason(server)
     const startsAt = new Date().toISOString()
-    const [bare, waiting, replay] = [
+    const [bare, waiting, elsewhere, replay] = [
+      await season.add(startsAt, {}),
       await season.add(startsAt, {}),
       await season.add(startsAt, {}),
       await season.add(startsAt, { stream_status: 'finished' }),
     ]
     await addCamera(server.ctx, server.alphaId, waiting, 'Main stand')
+    const notAllowed = { type: 'embedded', name: '', url: 'https://elsewhere.example/1' } as const
+    await server.ctx.db.transaction(tx => insertEventMedia(tx, server.alphaId, elsewhere, notAllowed))
     await addVideo(server, replay)
     const at = server.ctx.now()
     const row = { day: at.toISOString().slice(0, 10), channel_id: server.alphaId, at, seq: 0 }
     const stretch = { from_seconds: 0, to_seconds: 30, playing_ms: 30_000, stalled_ms: 0, stalls: 0 }
-    for (const event_id of [bare, waiting, replay])
+    for (const event_id of [bare, waiting, elsewhere, replay])
       await server.ctx.db.insert(videoViewings).values({
         ...row,
         ...stretch,

@@ -332,10 +332,14 @@ export const socialProviders = ['google', 'facebook'] as const
  */
 export const socialErrors = ['denied', 'expired', 'provider', 'email_taken', 'no_email'] as const
 
+/** Of a bank's reasons those that tell a card's holder what to do, and a thief nothing worth having. */
+export const declineReasons = ['insufficient_funds', 'expired_card', 'wrong_code'] as const
+
 export const favoritableTypes = ['participant', 'group', 'category'] as const
 
 export const formFieldTypes = ['text', 'number'] as const
 
+export type DeclineReason = (typeof declineReasons)[number]
 export type NoticeKind = (typeof noticeKinds)[number]
 export type ColorName = (typeof colorNames)[number]
 export type SocialProvider = (typeof socialProviders)[number]

@@ -45,6 +45,43 @@ describe('a payment with a saved card', () => {
   })
 })
 
+it.each(['apple_pay', 'google_pay'] as const)(
+  'a card that %s gave says so, with the address of its holder',
+  async wallet => {
+    const response = await fetch(`${sandbox.url}/v1/payment_methods`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer sandbox_public_payments' },
+      body: new URLSearchParams({
+        type: 'card',
+        'card[number]': '4242424242424242',
+        'card[exp_month]': '12',
+        'card[exp_year]': '2040',
+        'card[cvc]': '123',
+        'billing_details[email]': 'fan@wallet.example',
+        'sandbox[wallet]': wallet,
+      }),
+    })
+    const { id } = await response.json()
+    const given = { type: wallet, [wallet]: {}, dynamic_last4: '4242' }
+    const billing = { email: 'fan@wallet.example', name: null }
+    const kept = await stripe.paymentMethods.retrieve(id)
+    expect(kept).toMatchObject({ card: { wallet: given }, billing_details: billing })
+    expect(kept).not.toHaveProperty('email')
+    const paid = await stripe.paymentIntents.create({
+      ...price,
+      payment_method: id,
+      confirm: true,
+      expand: ['latest_charge'],
+    })
+    expect(paid.latest_charge).toMatchObject({
+      billing_details: billing,
+      payment_method_details: { card: { wallet: given } },
+    })
+    const typedIn = await stripe.paymentMethods.create({ type: 'card', card: typed('4242424242424242') })
+    expect(typedIn).toMatchObject({ card: { wallet: null }, billing_details: { email: null } })
+  },
+)
+
 it('a card that its customer lost pays for nothing more, whoever holds its id', async () => {
   const { customer, payment_method } = await newBuyer('pm_card_visa')
   expect((await stripe.paymentMethods.detach(payment_method)).customer).toBeNull()

@@ -10,7 +10,8 @@ const minutesOf = (at: string) => at.slice(0, 16).replace('T', ' ')
 export function lineOf(order: StudioOrder): string {
   const { id, created_at, name, status, activity_status, total, refunded, currency, user } = order
   const back = refunded > 0 ? `, ${formatMoney(refunded, currency)} refunded` : ''
-  const facts = `${status}, ${activity_status}, ${formatMoney(total, currency)}${back}`
+  const state = status === 'failed' ? 'not charged' : `${status}, ${activity_status}`
+  const facts = `${state}, ${formatMoney(total, currency)}${back}`
   return `${String(id).padStart(6)}  ${minutesOf(created_at)}  ${name}  (${facts})  ${user?.email ?? 'deleted account'}`
 }
 

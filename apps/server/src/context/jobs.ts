@@ -15,6 +15,7 @@ import type { MediaFolders } from './media-folders.ts'
 import type { MediaTokens } from './media-tokens.ts'
 import type { Nodes } from './nodes.ts'
 import type { Recordings } from './recordings.ts'
+import type { Rosters } from './roster.ts'
 import type { StoredCopies } from './stored-copies.ts'
 import type { Telemetry } from './telemetry.ts'
 
@@ -28,6 +29,7 @@ export interface JobContext {
   googleAnalytics: GoogleAnalytics<Channel>
   push: Push
   telemetry: Telemetry
+  rosters: Rosters
   channels: ChannelDirectory
   /** A job may ask for others. */
   jobs: Jobs

@@ -11,7 +11,7 @@ import { NothingChosen } from '../features/commerce/checkout/nothing-chosen.tsx'
 import { OrderDone } from '../features/commerce/checkout/order-done.tsx'
 import { OrderSettling } from '../features/commerce/checkout/order-settling.tsx'
 import { OrderWait } from '../features/commerce/checkout/order-wait.tsx'
-import type { PayProblem } from '../features/commerce/checkout/pay-problem.ts'
+import type { Decline, PayProblem } from '../features/commerce/checkout/pay-problem.ts'
 import { priceLinesQuery } from '../features/commerce/checkout/price-queries.ts'
 import { useAfterPurchase } from '../features/commerce/checkout/use-after-purchase.ts'
 import { useAttempts } from '../features/commerce/checkout/use-attempts.ts'
@@ -76,8 +76,8 @@ function Buying({ onConfirming }: { onConfirming: (isConfirming: boolean) => voi
   const [confirming, setConfirming] = useState<Confirming | null>(null)
   const [paid, setPaid] = useState<Order | null>(null)
   const { data: user } = useQuery(profileQuery(client))
-  const [showDeclined] = useState(() => () => {
-    setProblem('declined')
+  const [showDeclined] = useState(() => (why: Decline) => {
+    setProblem(why)
     onConfirming(false)
   })
   function confirm(what: Confirming | null): void {

@@ -63,6 +63,7 @@ export const moneyNotes: FieldNotes = {
   from: ['The first name of the buyer; empty: none.', 'Robin'],
   sent_at: ['When the link was sent last, in UTC.'],
   opened_at: ['When it was opened, in UTC; null: not yet.', null],
+  decline_reason: ['Why the bank said no; null: it did not, or gave no reason that is passed on.', null],
   pay_url: ['The page to pay an open renewal; null: nothing is due.', null],
   transactions: ['Its payments, the newest first.'],
   'Transaction.event': ['The first payment, or a renewal.', 'created'],

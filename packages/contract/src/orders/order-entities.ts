@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { activityStatuses, orderStatuses, productTypes, transactionEvents } from '../constants.ts'
+import {
+  activityStatuses,
+  declineReasons,
+  orderStatuses,
+  productTypes,
+  transactionEvents,
+} from '../constants.ts'
 import { currency, id, minorUnits, utcDateTime } from '../scalars.ts'
 
 /** What is taken off the price: `discount` by a promo code, `credit` by single games that count towards a pass. */
@@ -89,6 +95,8 @@ export const order = z.object({
   /** A renewal was not paid: it opens for some days more, and can be paid at `pay_url`. */
   is_past_due: z.boolean(),
   pay_url: z.string().nullable(),
+  /** Why the bank said no. Null: it did not, or with a reason that is nobody else's business. */
+  decline_reason: z.enum(declineReasons).nullable(),
   /** The newest first. */
   transactions: z.array(transaction),
 })

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { PaymentMethod } from '../objects/payment-method.ts'
+import type { PaymentMethod, WalletType } from '../objects/payment-method.ts'
 import type { Wire } from './wire.ts'
 
 const noDetails = { address: null, email: null, name: null, phone: null, tax_id: null }
@@ -8,7 +8,14 @@ export const passedChecks = {
   address_postal_code_check: null,
   cvc_check: 'pass',
 } as const
-export const noBillingDetails = noDetails
+export const answerBilling = (email: string | null | undefined) => ({ ...noDetails, email: email ?? null })
+
+/** Of a card that a wallet gave: the number that it told the shop ends otherwise than the card's. */
+export function answerWallet(wallet: WalletType | undefined, last4: string) {
+  if (wallet === undefined) return null
+  const told = { dynamic_last4: last4, type: wallet }
+  return wallet === 'apple_pay' ? { ...told, apple_pay: {} } : { ...told, google_pay: {} }
+}
 
 export function answerPaymentMethod(row: PaymentMethod): Wire<Stripe.PaymentMethod> {
   const { brand, exp_month, exp_year, fingerprint, last4 } = row.card
@@ -16,7 +23,7 @@ export function answerPaymentMethod(row: PaymentMethod): Wire<Stripe.PaymentMeth
     id: row.id,
     object: 'payment_method',
     allow_redisplay: 'unspecified',
-    billing_details: noDetails,
+    billing_details: answerBilling(row.email),
     card: {
       brand,
       checks: passedChecks,
@@ -31,7 +38,7 @@ export function answerPaymentMethod(row: PaymentMethod): Wire<Stripe.PaymentMeth
       networks: { available: [brand], preferred: null },
       regulated_status: 'unregulated',
       three_d_secure_usage: { supported: true },
-      wallet: null,
+      wallet: answerWallet(row.sandbox.wallet, last4),
     },
     created: row.created,
     customer: row.customer,

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { Charge, Dispute, Refund } from '../objects/charge.ts'
-import { noBillingDetails, passedChecks } from './card-answers.ts'
+import { answerBilling, answerWallet, passedChecks } from './card-answers.ts'
 import type { Wire } from './wire.ts'
 
 type CardDetails = Wire<Stripe.Charge.PaymentMethodDetails.Card>
@@ -16,7 +16,7 @@ export function answerCharge(row: Charge): Wire<Stripe.Charge> {
     application_fee: null,
     application_fee_amount: null,
     balance_transaction: row.paid ? row.id.replace('ch_', 'txn_') : null,
-    billing_details: noBillingDetails,
+    billing_details: answerBilling(row.email),
     calculated_statement_descriptor: 'SANDBOX',
     captured: row.paid,
     created: row.created,
@@ -65,7 +65,7 @@ function answerOutcome({ paid, failure }: Charge): Wire<Stripe.Charge.Outcome> {
   }
 }
 
-function answerCardDetails({ amount, paid, payment_method_details: { card } }: Charge): CardDetails {
+function answerCardDetails({ amount, paid, wallet, payment_method_details: { card } }: Charge): CardDetails {
   const { brand, exp_month, exp_year, fingerprint, last4, isAuthenticated } = card
   return {
     amount_authorized: paid ? amount : null,
@@ -86,7 +86,7 @@ function answerCardDetails({ amount, paid, payment_method_details: { card } }: C
     regulated_status: 'unregulated',
     three_d_secure: isAuthenticated ? passedAuthentication : null,
     transaction_link_id: null,
-    wallet: null,
+    wallet: answerWallet(wallet, last4),
   }
 }
 

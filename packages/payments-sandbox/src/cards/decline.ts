@@ -6,6 +6,7 @@ export const declines = {
   insufficientFunds: decline('card_declined', 'insufficient_funds', 'Your card has insufficient funds.'),
   expired: decline('expired_card', 'expired_card', 'Your card has expired.'),
   incorrectCvc: decline('incorrect_cvc', 'incorrect_cvc', "Your card's security code is incorrect."),
+  lost: decline('card_declined', 'lost_card', 'Your card was declined.'),
   processing: decline(
     'processing_error',
     'processing_error',

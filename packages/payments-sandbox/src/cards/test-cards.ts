@@ -28,6 +28,7 @@ export const testCards: TestCard[] = [
   }),
   card('4000000000000069', 'pm_card_chargeDeclinedExpiredCard', { decline: declines.expired }),
   card('4000000000000127', 'pm_card_chargeDeclinedIncorrectCvc', { decline: declines.incorrectCvc }),
+  card('4000000000009987', 'pm_card_chargeDeclinedLostCard', { decline: declines.lost }),
   card('4000000000000119', 'pm_card_chargeDeclinedProcessingError', { decline: declines.processing }),
   card('4000000000000341', 'pm_card_chargeCustomerFail', {
     decline: declines.generic,

@@ -51,7 +51,11 @@ export const routes: Route[] = [
   get('customers/:customer/payment_methods', [...paging, 'type'], listCards),
 
   find('payment_methods', 'payment_method'),
-  isPublic(post('payment_methods', ['type', 'card', 'billing_details'], call => createPaymentMethod(call))),
+  isPublic(
+    post('payment_methods', ['type', 'card', 'billing_details', 'sandbox'], call =>
+      createPaymentMethod(call),
+    ),
+  ),
   post('payment_methods/:id/attach', ['customer'], attachPaymentMethod),
   post('payment_methods/:id/detach', [], detachPaymentMethod),
 

@@ -1,8 +1,11 @@
 import type { Metadata } from '../api/read-metadata.ts'
 import type { Decline } from '../cards/decline.ts'
-import type { PaymentMethod } from './payment-method.ts'
+import type { PaymentMethod, WalletType } from './payment-method.ts'
 
 export type Charge = {
+  /** Of the card's holder. */
+  email?: string | null
+  wallet?: WalletType
   id: string
   object: 'charge'
   amount: number

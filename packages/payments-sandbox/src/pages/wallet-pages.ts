@@ -29,14 +29,18 @@ export function walletPage({ query, locale, words }: PageRequest): Reply {
   return renderPage({
     title: wallet,
     locale,
-    body: html`<p class="note">${words.sandbox}</p>
+    body: query.has('failed')
+      ? html`<p class="note">${words.sandbox}</p>
+<h1>${wallet}</h1>
+<p class="error" role="alert">${words.failed}</p>`
+      : html`<p class="note">${words.sandbox}</p>
 <h1>${wallet}</h1>
 <dl><div><dt>${words.card}</dt><dd>Visa •••• 4242</dd></div>
 <div><dt>${words.email}</dt><dd id="email"></dd></div>
 <div><dt>${words.total}</dt><dd><strong>${formatMoney(amount, currency, locale)}</strong></dd></div></dl>
 <p class="error" id="problem" role="alert" data-failed="${words.failed}"></p>
 <button id="pay" type="button" class="whole">${fill(words.pay_with, { wallet })}</button>`,
-    script: `(${walletSheet})(${createCaller}, ${JSON.stringify(query.get('key') ?? '')})`,
+    script: `(${walletSheet})(${createCaller}, ${JSON.stringify(query.get('key') ?? '')}, '${wallet === 'Google Pay' ? 'google_pay' : 'apple_pay'}')`,
     isFramed: true,
   })
 }

@@ -47,7 +47,7 @@ export function refusePayment(call: Call, intent: PaymentIntent, error: IntentEr
 function createCharge(
   call: Call,
   { id: payment_intent, amount, currency, customer, description }: PaymentIntent,
-  { id: payment_method, card }: PaymentMethod,
+  { id: payment_method, card, email = null, sandbox: { wallet } }: PaymentMethod,
   { isAuthenticated, failure }: { isAuthenticated: boolean; failure: Decline | null },
 ): Charge {
   const id = newId('ch')
@@ -55,6 +55,8 @@ function createCharge(
   const charge: Charge = {
     id,
     object: 'charge',
+    email,
+    ...(wallet && { wallet }),
     amount,
     amount_refunded: 0,
     created: call.now,

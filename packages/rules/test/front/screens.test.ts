@@ -31,6 +31,8 @@ test.each([
   ['/schedule', false],
   ['/faq', false],
   ['/terms', false],
+  ['/gift', true],
+  ['/contacts', true],
   ['/buy', true],
   ['/packages', true],
   ['/select-package/7', true],

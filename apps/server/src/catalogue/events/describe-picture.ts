@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/connection.ts'
 import { listCameraStates, listEventMedia } from './event-store.ts'
 import { toSeconds } from './to-seconds.ts'
 
-type Picture = Pick<Event, 'has_picture' | 'signal_lost_at'>
+export type Picture = Pick<Event, 'has_picture' | 'signal_lost_at'>
 type Media = Awaited<ReturnType<typeof listEventMedia>>
 type Cameras = Awaited<ReturnType<typeof listCameraStates>>
 
@@ -31,14 +31,34 @@ export function describePicture(
   }
 }
 
-export async function findPicture(
+export interface PicturedEvent {
+  id: number
+  stream_status: StreamStatus
+}
+
+/** Of several events with two questions, by their ids. */
+export async function findPictures(
   db: Db | Tx,
   channel: Channel,
-  event: { id: number; stream_status: StreamStatus },
-): Promise<Picture> {
+  events: readonly PicturedEvent[],
+): Promise<Map<number, Picture>> {
+  const ids = events.map(({ id }) => id)
+  if (ids.length === 0) return new Map()
   const [media, cameras] = await Promise.all([
-    listEventMedia(db, channel.id, [event.id]),
-    listCameraStates(db, channel.id, [event.id]),
+    listEventMedia(db, channel.id, ids),
+    listCameraStates(db, channel.id, ids),
   ])
-  return describePicture(channel, event.stream_status, { media, cameras })
+  const mediaOf = Map.groupBy(media, ({ event_id }) => event_id)
+  const camerasOf = Map.groupBy(cameras, ({ event_id }) => event_id)
+  return new Map(
+    events.map(({ id, stream_status }) => {
+      const facts = { media: mediaOf.get(id) ?? [], cameras: camerasOf.get(id) ?? [] }
+      return [id, describePicture(channel, stream_status, facts)]
+    }),
+  )
+}
+
+export async function findPicture(db: Db | Tx, channel: Channel, event: PicturedEvent): Promise<Picture> {
+  const found = (await findPictures(db, channel, [event])).get(event.id)
+  return found ?? { has_picture: false, signal_lost_at: null }
 }

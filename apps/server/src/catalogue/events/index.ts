@@ -14,7 +14,7 @@ export {
 export { createEventFeed } from './create-event-feed.ts'
 export { createEvents, type NewEvent } from './create-events.ts'
 export { describeEvents } from './describe-events.ts'
-export { findPicture } from './describe-picture.ts'
+export { findPicture, findPictures, type Picture } from './describe-picture.ts'
 export { recordEventChanges } from './event-change-store.ts'
 export {
   type DeskEvent,

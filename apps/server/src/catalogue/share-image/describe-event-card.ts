@@ -67,5 +67,5 @@ function writeButton(offer: GameOffer, language: string): string {
   if (offer.state === 'replay') return say.replay
   if (offer.state !== 'upcoming') return ''
   const sale = findSalePrice(offer)
-  return sale ? `${say.watch} · ${formatMoney(language, sale.price, sale.currency)}` : say.watch
+  return sale ? `${say.buy} · ${formatMoney(language, sale.price, sale.currency)}` : say.watch
 }

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm
 import type { Db, Tx } from '../../db/connection.ts'
 import { isOpen } from '../../db/is-open.ts'
 import { events, mailReminders } from '../../db/tables.ts'
-import { hasPicture, isLiveEvent } from './awaited-picture-store.ts'
+import { isLiveEvent } from './awaited-picture-store.ts'
 
 const maxReminders = 200
 const maxAtOnce = 500
@@ -106,7 +106,7 @@ export async function markReminded(
 }
 
 /** Reminders of games whose picture has come. */
-export function listDuePictureReminders(db: Db) {
+export function listDuePictureReminders(db: Db, watchableIds: readonly number[]) {
   return db
     .select({ reminder: mailReminders })
     .from(mailReminders)
@@ -114,10 +114,10 @@ export function listDuePictureReminders(db: Db) {
     .where(
       and(
         eq(mailReminders.is_of_picture, true),
+        inArray(mailReminders.event_id, [...watchableIds]),
         eq(events.stream_status, 'live'),
         isNull(events.cancelled_by),
         isOpen,
-        hasPicture(sql`${events.id}`),
       ),
     )
     .limit(maxAtOnce)

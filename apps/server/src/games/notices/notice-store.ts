@@ -17,7 +17,6 @@ import {
   users,
   videos,
 } from '../../db/tables.ts'
-import { hasPicture } from './awaited-picture-store.ts'
 
 const dueRow = z.object({
   channel_id: z.int(),
@@ -37,22 +36,30 @@ export async function listChannelsToNotify(db: Db): Promise<number[]> {
   return rows.map(row => row.id)
 }
 
+/** Of which channels, and which of their live games can be watched. */
+export interface NoticeScope {
+  channelIds: readonly number[]
+  watchableIds: readonly number[]
+}
+
 /** What happens now in games that everybody may hear of, as `(channel_id, event_id, kind, name)`. */
-function happenings(channelIds: readonly number[], now: Date): SQL {
+function happenings({ channelIds, watchableIds }: NoticeScope, now: Date): SQL {
   const ago = (seconds: number) => sql`${new Date(now.getTime() - seconds * 1000).toISOString()}::timestamptz`
   const at = ago(0)
+  // Nobody is called to a game that cannot be seen yet.
+  const isWatchable = sql`e.stream_status = 'live' and e.id = any(${sql.param([...watchableIds])}::int[])`
   const isTold = sql`not e.is_private and e.cancelled_by is null
     and e.channel_id in ${channelIds}`
   return sql`
     select e.channel_id, e.id as event_id, 'live' as kind, 'live' as name from ${events} as e
-    where ${isTold} and e.stream_status = 'live'
+    where ${isTold} and ${isWatchable}
       and greatest(e.event_utc_ts, e.updated_at) > ${ago(noticeSeconds.live)}
     union all
     select e.channel_id, e.id, 'picture', 'picture ' || coalesce(
       (select extract(epoch from max(c.state_since))::bigint from ${cameras} as c
         where c.event_id = e.id and c.state = 'live'), 0)
     from ${events} as e
-    where ${isTold} and e.stream_status = 'live' and ${hasPicture(sql`e.id`)}
+    where ${isTold} and ${isWatchable}
     union all
     select e.channel_id, e.id, 'start', 'start ' || extract(epoch from e.event_utc_ts)::bigint from ${events} as e
     where ${isTold} and e.stream_status = 'upcoming'
@@ -75,9 +82,9 @@ function happenings(channelIds: readonly number[], now: Date): SQL {
 }
 
 /** Notices still due to users who follow a team or school, or who set a reminder. */
-export async function listDueNotices(db: Db, channelIds: readonly number[], now: Date): Promise<DueNotice[]> {
+export async function listDueNotices(db: Db, scope: NoticeScope, now: Date): Promise<DueNotice[]> {
   const { rows } = await db.execute(sql`
-    with happening as (${happenings(channelIds, now)}), wanted as (
+    with happening as (${happenings(scope, now)}), wanted as (
       select h.*, s.id as subscription_id from happening as h
       join ${pushSubscriptions} as s on s.channel_id = h.channel_id and h.kind = any(s.kinds)
       where s.gone_at is null

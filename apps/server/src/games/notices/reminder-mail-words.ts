@@ -6,9 +6,12 @@ interface MailText {
   button: string
 }
 
-interface ReminderWords {
+export interface ReminderWords {
   start: MailText
   picture: MailText
+  /** For readers who have yet to buy it: the sentence that follows the news, and the button in place of the other. */
+  sold: { text: string; button: string; liveButton: string }
+  pass: { text: string; button: string }
   otherwise: string
 }
 
@@ -21,9 +24,15 @@ export const reminderMailWords: Record<InterfaceLanguage, ReminderWords> = {
     },
     picture: {
       subject: '{game}: the picture is here',
-      text: 'You asked us to tell you when the picture starts. The game is live: one tap and you are there.',
+      text: 'You asked us to tell you when the picture starts. The game is live.',
       button: 'Watch live',
     },
+    sold: {
+      text: 'You do not have this game yet: it costs {price}.',
+      button: 'Buy · {price}',
+      liveButton: 'Watch live · {price}',
+    },
+    pass: { text: 'You do not have this game yet: a pass opens it.', button: 'See the passes' },
     otherwise: 'You get this mail because you asked for it on the page of the game.',
   },
   fr: {
@@ -34,9 +43,15 @@ export const reminderMailWords: Record<InterfaceLanguage, ReminderWords> = {
     },
     picture: {
       subject: '{game}\u00a0: l’image est là',
-      text: 'Vous vouliez savoir quand l’image commence. Le match est en direct\u00a0: un clic et vous y êtes.',
+      text: 'Vous vouliez savoir quand l’image commence. Le match est en direct.',
       button: 'Regarder en direct',
     },
+    sold: {
+      text: 'Vous n’avez pas encore ce match\u00a0: il coûte {price}.',
+      button: 'Acheter · {price}',
+      liveButton: 'Regarder en direct · {price}',
+    },
+    pass: { text: 'Vous n’avez pas encore ce match\u00a0: un pass l’ouvre.', button: 'Voir les passes' },
     otherwise: 'Vous recevez ce courriel parce que vous l’avez demandé sur la page du match.',
   },
   bg: {
@@ -47,9 +62,15 @@ export const reminderMailWords: Record<InterfaceLanguage, ReminderWords> = {
     },
     picture: {
       subject: '{game}: картината е тук',
-      text: 'Помолихте да ви кажем кога ще има картина. Мачът е на живо: едно докосване и сте там.',
+      text: 'Помолихте да ви кажем кога ще има картина. Мачът е на живо.',
       button: 'Гледайте на живо',
     },
+    sold: {
+      text: 'Още нямате този мач: цената му е {price}.',
+      button: 'Купете · {price}',
+      liveButton: 'Гледайте на живо · {price}',
+    },
+    pass: { text: 'Още нямате този мач: отваря се с абонамент.', button: 'Към абонаментите' },
     otherwise: 'Получавате това писмо, защото го поискахте на страницата на мача.',
   },
 }

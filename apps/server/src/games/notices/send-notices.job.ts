@@ -4,6 +4,7 @@ import { defineJob } from '../../jobs/index.ts'
 import { getPushKeys } from './get-push-keys.ts'
 import { claimNotice, releaseNotice } from './notice-store.ts'
 import { findNoticedGame } from './noticed-game-store.ts'
+import { prepareOffers } from './prepare-offers.ts'
 import { listDevices, markGone } from './subscription-store.ts'
 import { writeNotice } from './write-notice.ts'
 
@@ -36,9 +37,11 @@ export const sendNotices = defineJob({
     if (!channel || !game) return
     const devices = await listDevices(ctx.db, channel_id, subscription_ids)
     const keys = await getPushKeys(ctx, channel)
+    const offerTo = await prepareOffers(ctx, channel, game)
     let failures = 0
     const tell = async (device: (typeof devices)[number]) => {
-      const text = writeNotice(channel, game, { ...sending, ...device })
+      const offer = await offerTo(device.user_id)
+      const text = writeNotice(channel, game, { ...sending, ...device, offer })
       const left = leftSeconds(sending, ctx.now())
       if (text === null || left <= 0 || ctx.signal.aborted) return
       const notice = { subscriptionId: device.id, eventId: event_id, name: sending.name }

@@ -1,6 +1,7 @@
 import { announcesScores } from '@grandstand/rules'
 import type { Context } from '../../context/context.ts'
 import { readBoard } from '../board/index.ts'
+import { listWatchableGames } from './list-watchable-games.ts'
 import {
   type DueNotice,
   insertNotices,
@@ -23,7 +24,8 @@ export async function watchNotices(
   const now = ctx.now()
   const channelIds = await listChannelsToNotify(ctx.db)
   if (channelIds.length === 0) return
-  const due = await listDueNotices(ctx.db, channelIds, now)
+  const watchableIds = await listWatchableGames(ctx, channelIds)
+  const due = await listDueNotices(ctx.db, { channelIds, watchableIds }, now)
   const same = Map.groupBy(due, ({ event_id, name }) => `${event_id} ${name}`)
   for (const notices of same.values()) {
     const [first] = notices

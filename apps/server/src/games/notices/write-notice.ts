@@ -1,10 +1,17 @@
 import { interfaceLanguages } from '@grandstand/contract'
-import { eventCardTitle, eventSides, plainTitle, type SentNoticeKind, sidesInOrder } from '@grandstand/rules'
+import {
+  eventCardTitle,
+  eventSides,
+  type GameOffer,
+  plainTitle,
+  type SentNoticeKind,
+  sidesInOrder,
+} from '@grandstand/rules'
 import { fillText } from '@grandstand/ui/first-screen'
 import { eventCardPath } from '../../catalogue/share-image/index.ts'
 import { localiser } from '../../channel/channel/index.ts'
 import type { Channel } from '../../context/channel.ts'
-import { noticeWords } from './notice-words.ts'
+import { noticeWords, writeTerms } from './notice-words.ts'
 import type { NoticedGame } from './noticed-game-store.ts'
 
 interface Told {
@@ -13,13 +20,15 @@ interface Told {
   language: string
   /** Of who reads it. */
   time_zone: string | null
+  /** What the game offers to them. */
+  offer: GameOffer
 }
 
 /** What the device shows, as the service worker reads it; null: it is no longer so. */
 export function writeNotice(
   channel: Channel,
   game: NoticedGame,
-  { kind, name, language, time_zone }: Told,
+  { kind, name, language, time_zone, offer }: Told,
 ): string | null {
   const say = localiser({ channel, language })
   const { home_team_id } = game
@@ -51,6 +60,7 @@ export function writeNotice(
     },
   }[kind]()
   if (body === null) return null
+  const terms = kind === 'goal' ? '' : writeTerms(words, language, offer)
   const named = { name: say(game.name), participants, home_team_id }
   // Once it is over, the name of a meet may say who won it.
   const title = kind === 'replay' && !eventSides(named) ? plainTitle(named) : eventCardTitle(named)
@@ -61,7 +71,15 @@ export function writeNotice(
     hidesScores: kind !== 'goal',
     version: name.replaceAll(' ', '-'),
   })
-  const action = kind === 'start' ? words.see : words.watch
-  const [url, tag] = [`/watch/${game.id}`, `${kind}-${game.id}`]
-  return JSON.stringify({ title, body, action, language, image, url, tag })
+  const action = kind === 'start' || terms !== '' ? words.see : words.watch
+  const notice = {
+    title,
+    body: [body, terms].filter(Boolean).join(' '),
+    action,
+    language,
+    image,
+    url: `/watch/${game.id}`,
+    tag: `${kind}-${game.id}`,
+  }
+  return JSON.stringify(notice)
 }

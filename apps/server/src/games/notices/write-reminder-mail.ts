@@ -1,5 +1,5 @@
 import type { ColorSettings } from '@grandstand/contract'
-import { eventCardTitle } from '@grandstand/rules'
+import { eventCardTitle, findSalePrice, formatMoney, type GameOffer } from '@grandstand/rules'
 import { fillText } from '@grandstand/ui/first-screen'
 import { eventCardPath } from '../../catalogue/share-image/index.ts'
 import { localiser } from '../../channel/channel/index.ts'
@@ -8,7 +8,7 @@ import type { Context } from '../../context/context.ts'
 import { originOf } from '../../context/origin.ts'
 import { describeSender, renderMailBody } from '../../reach/mail/index.ts'
 import type { NoticedGame } from './noticed-game-store.ts'
-import { reminderMailWords } from './reminder-mail-words.ts'
+import { type ReminderWords, reminderMailWords } from './reminder-mail-words.ts'
 
 interface ReminderMail {
   kind: 'start' | 'picture'
@@ -16,6 +16,8 @@ interface ReminderMail {
   time_zone: string | null
   firstName: string
   colors: ColorSettings
+  /** What the game offers to its reader. */
+  offer: GameOffer
 }
 
 /** A mail is read anywhere, so its time names the zone. */
@@ -35,7 +37,9 @@ export function writeReminderMail(
     timeZone: mail.time_zone ?? channel.settings.time_zone,
   }).format(game.event_utc_ts)
   const title = eventCardTitle({ name: say(game.name), participants, home_team_id: game.home_team_id })
-  const { otherwise, [mail.kind]: words } = reminderMailWords[language]
+  const words = reminderMailWords[language]
+  const { subject, text, button } = words[mail.kind]
+  const terms = writeTerms(words, language, mail)
   const fill = (text: string) => fillText(text, { game: title, time })
   const { colors, firstName } = mail
   const origin = originOf(channel, ctx.publicUrl)
@@ -44,13 +48,26 @@ export function writeReminderMail(
   const body = renderMailBody(
     { language, channelName, colors, logo },
     {
-      subject: fill(words.subject),
+      subject: fill(subject),
       firstName,
       picture: { url: `${origin}${picture}`, alt: title },
-      paragraphs: [fill(words.text)],
-      button: { label: words.button, url: `${origin}/watch/${game.id}` },
-      otherwise,
+      paragraphs: [fill(text), ...(terms ? [terms.text] : [])],
+      button: { label: terms?.button ?? button, url: `${origin}/watch/${game.id}` },
+      otherwise: words.otherwise,
     },
   )
   return { from, ...body }
+}
+
+/** What a reader without the game has to do first; null: nothing. */
+function writeTerms(
+  { sold, pass }: ReminderWords,
+  language: string,
+  { kind, offer }: ReminderMail,
+): { text: string; button: string } | null {
+  const sale = findSalePrice(offer)
+  if (!sale) return 'access' in offer && offer.access.kind === 'pass' ? pass : null
+  const price = formatMoney(language, sale.price, sale.currency)
+  const button = kind === 'picture' ? sold.liveButton : sold.button
+  return { text: fillText(sold.text, { price }), button: fillText(button, { price }) }
 }

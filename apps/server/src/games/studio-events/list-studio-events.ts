@@ -35,7 +35,7 @@ export async function listStudioEvents(
   const since = new Date(ctx.now().getTime() - heartbeatPatienceMs)
   const [games, watched, sold] = await Promise.all([
     describeStudioEvents(ctx, { channel, language }, ids),
-    countViewersNow(ctx.db, channel.id, since),
+    countViewersNow(ctx.db, channel, since),
     countTickets(ctx.db, channel.id, ids, new Date(0)),
   ])
   const awaited = games.filter(isAwaited).map(({ id }) => id)

@@ -49,7 +49,7 @@ export async function getTonight(
   const { role } = session.operator
   const [events, watched, tickets, alarms, mailed, money, news] = await Promise.all([
     describeStudioEvents(ctx, { channel, language }, ids),
-    countViewersNow(db, channel.id, new Date(now.getTime() - heartbeatPatienceMs)),
+    countViewersNow(db, channel, new Date(now.getTime() - heartbeatPatienceMs)),
     countTickets(db, channel.id, ids, from),
     listAlarmRows(db, channel.id, { isOpen: true, isByUrgency: true, limit: maxAlarms }),
     findMailLanguage(db, 'alarm', channel.id, session.operator.id),

@@ -1,6 +1,7 @@
 import type { ChannelState, Reply, studioCalls } from '@grandstand/contract'
 import { heartbeatPatienceMs } from '@grandstand/rules'
 import { listImages } from '../../channel/images/index.ts'
+import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { OperatorSession } from '../../context/operator-session.ts'
 import { countViewersNow } from '../../insight/reports/index.ts'
@@ -38,7 +39,7 @@ export async function listChannelStates(
       logo: images.byPath(channel.settings.logo)?.url ?? null,
       live_games,
       dark_games: standing?.dark_games ?? 0,
-      watching: live_games === 0 ? 0 : await countWatching(ctx, channel.id, now),
+      watching: live_games === 0 ? 0 : await countWatching(ctx, channel, now),
       next_at: standing?.next_at ? new Date(standing.next_at).toISOString() : null,
     })
   }
@@ -46,7 +47,7 @@ export async function listChannelStates(
 }
 
 /** As Tonight has it. */
-async function countWatching({ db }: Pick<Context, 'db'>, channelId: number, now: Date): Promise<number> {
-  const rows = await countViewersNow(db, channelId, new Date(now.getTime() - heartbeatPatienceMs))
+async function countWatching({ db }: Pick<Context, 'db'>, channel: Channel, now: Date): Promise<number> {
+  const rows = await countViewersNow(db, channel, new Date(now.getTime() - heartbeatPatienceMs))
   return rows.reduce((sum, { viewers }) => sum + viewers, 0)
 }

@@ -3,9 +3,10 @@ import { heartbeatPatienceMs } from '@grandstand/rules'
 import { localiser } from '../../channel/channel/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
+import { countViewersNow } from './count-viewers-now.ts'
 import { listGameNames } from './game-report-store.ts'
 import { rebufferShare } from './rebuffer-share.ts'
-import { countViewersNow, listViewerMinutes, sumWatchedNow } from './watching-store.ts'
+import { listViewerMinutes, sumWatchedNow } from './watching-store.ts'
 
 const hourMs = 3_600_000
 const nothing = { playing_ms: 0, stalled_ms: 0, delay_ms: null }
@@ -17,7 +18,7 @@ export async function getWatchingReport(
   const at = now()
   const ago = (ms: number) => new Date(at.getTime() - ms)
   const [watched, sums, minutes] = await Promise.all([
-    countViewersNow(db, channel.id, ago(heartbeatPatienceMs)),
+    countViewersNow(db, channel, ago(heartbeatPatienceMs)),
     sumWatchedNow(db, channel.id, ago(heartbeatPatienceMs)),
     listViewerMinutes(db, channel.id, ago(hourMs)),
   ])

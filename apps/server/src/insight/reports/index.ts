@@ -17,7 +17,8 @@ import { getWatchingReport } from './get-watching-report.ts'
 import { mailMonthJob } from './monthly/mail-month.job.ts'
 import { setMonthlyMail } from './monthly/set-monthly-mail.ts'
 
-export { countViewersNow, findViewerDelay, listViewerMinutes } from './watching-store.ts'
+export { countViewersNow } from './count-viewers-now.ts'
+export { findViewerDelay, listViewerMinutes } from './watching-store.ts'
 export { countDays, countDaysJob, countMinutesJob, getGameReport, mailMonthJob }
 
 const keyOf = (params: { channel: string }) => params.channel

@@ -1,6 +1,7 @@
 import { shiftDay } from '@grandstand/rules'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
+import { events } from '../../db/tables.ts'
 import { meanDelay } from './mean-delay-store.ts'
 
 /**
@@ -13,20 +14,14 @@ function toldSince(channelId: number, since: Date) {
   return sql`video_viewings where channel_id = ${channelId} and at >= ${at} and day >= ${day}::date`
 }
 
-interface Viewers extends Record<string, unknown> {
+export interface Viewers extends Record<string, unknown> {
   /** Null: something that is no game. */
   event_id: number | null
   viewers: number
 }
 
-/** It is filed, shown elsewhere, or a camera has sent; of a game that is live one sends now: until it does, people wait. */
-const hasPicture = (eventId: SQL) => sql`exists (
-  select from event_media m join events e on e.id = m.event_id left join cameras c on c.video_id = m.video_id
-  where m.event_id = ${eventId} and (m.type in ('vod', 'embedded') or m.type = 'live' and
-    case when e.stream_status = 'live' then c.state = 'live' else coalesce(c.state, '') <> 'idle' end))`
-
-/** Players that reported since then but not their end. A game whose picture does not move has no viewers, whatever is reported. */
-export async function countViewersNow(db: Db, channelId: number, since: Date): Promise<Viewers[]> {
+/** Players that reported since then but not their end, of games without a picture too. */
+export async function countPlayersNow(db: Db, channelId: number, since: Date): Promise<Viewers[]> {
   const { rows } = await db.transaction(async tx => {
     // New rows are not in the planner's statistics yet: it would sort all of them on disk, instead of grouping tens of
     // thousands of viewers in memory.
@@ -38,10 +33,17 @@ export async function countViewersNow(db: Db, channelId: number, since: Date): P
         select max(event_id) as event_id from ${toldSince(channelId, since)}
         group by view_id having max(seq * 2 + is_last::int) % 2 = 0
       ) as viewing
-      group by event_id having event_id is null or ${hasPicture(sql`viewing.event_id`)}
+      group by event_id
       order by viewers desc`)
   })
   return rows
+}
+
+export function listStatuses(db: Db, channelId: number, ids: readonly number[]) {
+  return db
+    .select({ id: events.id, stream_status: events.stream_status })
+    .from(events)
+    .where(and(eq(events.channel_id, channelId), inArray(events.id, [...ids])))
 }
 
 interface Watched extends Record<string, unknown> {

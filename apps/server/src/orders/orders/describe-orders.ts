@@ -1,5 +1,5 @@
 import { currencies, type Order, type Transaction, transactionEvents } from '@grandstand/contract'
-import { hasReceipt, receiptPath } from '@grandstand/rules'
+import { chooseDeclineReason, hasReceipt, receiptPath } from '@grandstand/rules'
 import { z } from 'zod'
 import { localiser } from '../../channel/channel/index.ts'
 import type { Reader } from '../../context/channel.ts'
@@ -57,6 +57,7 @@ export function describeOrder(asked: Reader, row: StoredOrder, paid: readonly St
     seats: row.seats,
     is_past_due: row.is_past_due,
     pay_url: row.pay_url,
+    decline_reason: row.status === 'failed' ? chooseDeclineReason(row.decline_code) : null,
     transactions: paid.map(one => describeTransaction(asked, row, one)),
   }
 }

@@ -26,7 +26,8 @@ export const fr: OrderMailWords = {
     upcoming:
       '«\u00a0{product}\u00a0» est à vous. Coup d’envoi\u00a0: {when}. Revenez alors par le même lien.',
     open: '«\u00a0{product}\u00a0» est à vous, et vous pouvez le regarder dès maintenant.',
-    watch: 'Ouvrir le match',
+    watch: 'Regarder',
+    game: 'Ouvrir le match',
     games: 'Voir les matchs',
     calendar: 'Ajouter au calendrier',
     receipt: 'Imprimer le reçu',

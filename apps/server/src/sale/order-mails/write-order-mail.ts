@@ -76,8 +76,14 @@ function describePurchase(
   return {
     title: firstName === '' ? words.title : fillText(words.titleFor, { name: firstName }),
     picture: pictureUrl === null ? undefined : { url: pictureUrl, alt: product },
-    button: { label: bought.startsAt === null ? words.games : words.watch, url: openUrl },
+    button: { label: nameButton(words, bought), url: openUrl },
   }
+}
+
+/** Nobody is asked to watch what has yet to begin. */
+function nameButton(words: OrderMailWords['bought'], { startsAt, isToCome }: Bought): string {
+  if (startsAt === null) return words.games
+  return isToCome ? words.game : words.watch
 }
 
 function listLinks({ bought: words }: OrderMailWords, { calendarUrl, receiptUrl }: Bought) {

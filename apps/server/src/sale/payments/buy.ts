@@ -9,6 +9,7 @@ import { describeOrders, findAttempt, type StoredOrder } from '../../orders/orde
 import { CallError } from '../../runtime/call-error.ts'
 import { isGiftTo } from '../gifts/index.ts'
 import { findGoogleVisitor } from '../google-analytics/index.ts'
+import { cardDeclined } from './card-declined.ts'
 import { checkCard } from './check-card.ts'
 import { chooseProduct } from './choose-product.ts'
 import { clearEarlierAttempt } from './clear-earlier-attempt.ts'
@@ -104,7 +105,7 @@ async function answer(
   if (order.status === 'failed' && order.payment_state === 'refused') throw new CallError('card_needed')
   // A canceled or never made payment is not the card's fault. The buyer sees that it failed.
   const isGivenUp = order.payment_state === 'canceled' || order.payment_state === 'never_made'
-  if (order.status === 'failed' && !isGivenUp) throw new CallError('card_declined')
+  if (order.status === 'failed' && !isGivenUp) throw cardDeclined(order)
   const [described] = await describeOrders(ctx, asked, [order])
   if (!described) throw new CallError('not_found')
   const redirect_url = confirmation?.redirectUrl ?? null

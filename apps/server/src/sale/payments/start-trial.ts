@@ -12,6 +12,7 @@ import { describeOrders, type StoredOrder } from '../../orders/orders/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { findGoogleVisitor } from '../google-analytics/index.ts'
 import { isTrialCard } from './attempt-store.ts'
+import { cardDeclined } from './card-declined.ts'
 import { checkCard } from './check-card.ts'
 import { chooseProduct } from './choose-product.ts'
 import { clearEarlierAttempt } from './clear-earlier-attempt.ts'
@@ -79,7 +80,7 @@ async function findNewestCard(account: PaymentAccount, customerId: string): Prom
 }
 
 async function describe(ctx: Pick<Context, 'db'>, asked: Input, order: StoredOrder): Promise<Order> {
-  if (order.status === 'failed') throw new CallError('card_declined')
+  if (order.status === 'failed') throw cardDeclined(order)
   const [described] = await describeOrders(ctx, asked, [order])
   if (!described) throw new CallError('not_found')
   return described

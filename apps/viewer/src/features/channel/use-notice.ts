@@ -7,10 +7,11 @@ import { useBootstrap } from '../../platform/channel/use-bootstrap.ts'
 import { useLocation } from '../../platform/router/router-context.ts'
 import { profileQuery } from '../../platform/session/user-queries.ts'
 
-const monthSeconds = 30 * 24 * 3600
+/** As long as a browser keeps a cookie. */
+const keptSeconds = 400 * 24 * 3600
 
 /**
- * The channel's notice for newcomers: not for logged-in users, nor for a month after it was closed, nor where it would push
+ * The channel's notice for newcomers: not for logged-in users, not again once it was closed, and not where it would push
  * a form, a gate or a price. A cookie tells the server, so that the next page comes without it and nothing moves.
  */
 export function useNotice(): { html: string | null; close: () => void } {
@@ -27,7 +28,7 @@ export function useNotice(): { html: string | null; close: () => void } {
     html,
     close() {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
-      document.cookie = `notice_closed=1; Path=/; Max-Age=${monthSeconds}; SameSite=Lax`
+      document.cookie = `notice_closed=1; Path=/; Max-Age=${keptSeconds}; SameSite=Lax`
       setIsClosed(true)
     },
   }

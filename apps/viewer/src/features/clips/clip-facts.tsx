@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useClipsWords } from '../../locales/words.ts'
 import { useApp } from '../../platform/app-context.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
-import { offerLabel } from '../../platform/offer/offer-words.ts'
+import { isOpenOffer, offerLabel, offerText } from '../../platform/offer/offer-words.ts'
 import { useGameOffer } from '../../platform/offer/use-game-offer.ts'
 import styles from './clip-facts.module.css'
 import { momentHref } from './clip-links.ts'
@@ -36,9 +36,18 @@ export function ClipFacts({ clip }: { clip: Clip }) {
           <span className={styles.title}>{eventTitle(clip.event)}</span>
           <span className="quiet meta">{date(clip.event.event_utc_ts)}</span>
         </p>
-        <a className="button button--primary" href={momentHref(clip)}>
-          {clip.event.has_access ? words.moment : offerLabel(offer, i18n)}
-        </a>
+        {isOpenOffer(offer) ? (
+          <a className="button button--primary" href={momentHref(clip)}>
+            {clip.event.has_access ? words.moment : offerLabel(offer, i18n)}
+          </a>
+        ) : (
+          <p className={`${styles.closed} stack-1`}>
+            <span className="quiet meta">{offerText(offer, i18n)}</span>
+            <a className="button" href={`/watch/${clip.event.id}`}>
+              {i18n.words.events.seeGame}
+            </a>
+          </p>
+        )}
       </div>
     </div>
   )

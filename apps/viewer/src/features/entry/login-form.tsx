@@ -12,6 +12,7 @@ import { useSecondsLeft } from '../../platform/form/use-seconds-left.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { readReturnPath } from '../../platform/return-path.ts'
 import { useRouter } from '../../platform/router/router-context.ts'
+import { sendProof } from '../../platform/session/send-proof.ts'
 import styles from './entry.module.css'
 import { problemText } from './problem-text.ts'
 import { useEnter } from './use-enter.ts'
@@ -50,11 +51,8 @@ export function LoginForm({ recaptchaSiteKey, takesNumbers }: LoginFormProps) {
       return problemText({ words, account }, name, code)
     },
     async send({ email, password, code }) {
-      await enter(async () =>
-        by === 'code'
-          ? client.send(wireCalls.loginWithCode, { body: { email: email.trim(), code: code.trim() } })
-          : client.send(wireCalls.login, { body: { email: email.trim(), password, ...(await recaptcha()) } }),
-      )
+      const proof = { by, text: by === 'code' ? code : password }
+      await enter(() => sendProof(client, email.trim(), proof, recaptcha))
       // Not one step back to the login: logged-in users are sent away from there.
       history.replace(readReturnPath(storage))
     },

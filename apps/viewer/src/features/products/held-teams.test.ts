@@ -28,6 +28,7 @@ function order(
     seats: 1,
     is_past_due: false,
     pay_url: null,
+    decline_reason: null,
     transactions: [],
     ...change,
   }

@@ -76,7 +76,9 @@ export function createElements(tools: ElementTools, options: StripeElementsOptio
           ...(given.emailRequired ? { email: String(answer.email) } : {}),
           address: { line1: '', line2: null, city: '', state: '', postal_code: '94080', country: 'US' },
         },
-        paymentFailed: () => {},
+        // As a wallet's own sheet: it says so, and leaves.
+        paymentFailed: () =>
+          void sheet(base, `/wallet?${asked}&failed=1`, name, text.cancel_free ?? '', false, 2000),
       } satisfies StripeExpressCheckoutElementConfirmEvent)
     }
 

@@ -9,6 +9,8 @@ export function showSheet(
   cancel: string,
   /** Whether the page inside has no title of its own to be seen. */
   isTitled = false,
+  /** Null: it stays until it is answered. */
+  closesAfterMs: number | null = null,
 ): Promise<{ [name: string]: unknown } | null> {
   const dialog = document.createElement('dialog')
   const frame = document.createElement('iframe')
@@ -49,6 +51,9 @@ export function showSheet(
       if (data?.sandbox === 'height') frame.style.height = `${Math.ceil(Number(data.height))}px`
       if (data?.sandbox === 'done') finish(data)
     }
+    // From when it can be read.
+    if (closesAfterMs !== null)
+      frame.addEventListener('load', () => setTimeout(() => finish(null), closesAfterMs))
     addEventListener('message', receive)
     button.addEventListener('click', () => finish(null))
     dialog.addEventListener('cancel', event => {

@@ -4,7 +4,7 @@ import type { createCaller } from './create-caller.ts'
  * Inside the wallet's sheet. A browser's wallet belongs to one person: the address that it gives is made once and kept in
  * the browser, as long as that keeps anything for a frame.
  */
-export function walletSheet(makeCaller: typeof createCaller, key: string): void {
+export function walletSheet(makeCaller: typeof createCaller, key: string, wallet: string): void {
   const call = makeCaller(location.href.replace(/\/wallet.*$/, ''), key)
   const [button, email, problem] = ['pay', 'email', 'problem'].map(id => document.getElementById(id))
 
@@ -28,6 +28,7 @@ export function walletSheet(makeCaller: typeof createCaller, key: string): void 
       type: 'card',
       card: { number: '4242424242424242', exp_month: '12', exp_year: '2040', cvc: '123' },
       billing_details: { email: address },
+      sandbox: { wallet },
     })
     button.removeAttribute('disabled')
     if (ok)

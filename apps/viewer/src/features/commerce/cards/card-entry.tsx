@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useCommerceWords } from '../../../locales/words.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import styles from './card-entry.module.css'
@@ -9,18 +9,20 @@ interface CardEntryProps extends Omit<CardFormOptions, 'language'> {
   provider: CardProvider
   /** The form, once it is there. */
   ref: RefObject<CardForm | null>
+  onTyped?: () => void
   /** What stands above in the same group. */
   children?: ReactNode
 }
 
 /** Where a new card is typed in, in the provider's own frame. */
-export function CardEntry({ provider, ref, purpose, amount, currency, children }: CardEntryProps) {
+export function CardEntry({ provider, ref, onTyped, purpose, amount, currency, children }: CardEntryProps) {
   const { words: common, language } = useI18n()
   const { cards: words } = useCommerceWords()
   const frame = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const [tries, setTries] = useState(0)
   const firstAmount = useRef(amount)
+  const tell = useEffectEvent(() => onTyped?.())
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try opens it again
   useEffect(() => {
@@ -31,7 +33,13 @@ export function CardEntry({ provider, ref, purpose, amount, currency, children }
     setState('loading')
     let form: CardForm | null = null
     let isLeft = false
-    openCardForm(provider, inner, { language, purpose, amount: firstAmount.current, currency }).then(
+    openCardForm(provider, inner, {
+      language,
+      purpose,
+      amount: firstAmount.current,
+      currency,
+      onTyped: () => tell(),
+    }).then(
       opened => {
         if (isLeft) return opened.close()
         form = opened

@@ -8,7 +8,7 @@ import { untilReady } from './until-ready.ts'
 export async function openCardForm(
   provider: CardProvider,
   holder: HTMLElement,
-  { language, ...due }: CardFormOptions,
+  { language, onTyped, ...due }: CardFormOptions & { onTyped: () => void },
 ): Promise<CardForm> {
   const stripe = await loadProvider(provider, language)
   const elements = openElements(stripe, due)
@@ -22,6 +22,7 @@ export async function openCardForm(
   let isEmpty = true
   element.on('change', change => {
     isEmpty = change.empty
+    if (!isEmpty) onTyped()
   })
   await untilReady(element, holder)
   return {

@@ -3,7 +3,10 @@ import { enterCard } from './enter-card.ts'
 import { loadProvider } from './load-provider.ts'
 import { openElements } from './open-elements.ts'
 
+export type WalletName = 'Apple Pay' | 'Google Pay'
+
 export interface WalletPayment {
+  name: WalletName
   card: EnteredCard
   /** The holder's, as the wallet knows it. */
   email: string | null
@@ -48,9 +51,14 @@ export async function openWallets(
   element.on('ready', ({ availablePaymentMethods }) => onReady(availablePaymentMethods !== undefined))
   element.on('loaderror', () => onReady(false))
   element.on('click', ({ resolve }) => resolve())
-  element.on('confirm', async ({ billingDetails, paymentFailed }) => {
+  element.on('confirm', async ({ expressPaymentType, billingDetails, paymentFailed }) => {
     const card = await enterCard(stripe, elements)
-    onPay({ card, email: billingDetails?.email ?? null, fail: () => paymentFailed({ reason: 'fail' }) })
+    onPay({
+      name: expressPaymentType === 'google_pay' ? 'Google Pay' : 'Apple Pay',
+      card,
+      email: billingDetails?.email ?? null,
+      fail: () => paymentFailed({ reason: 'fail' }),
+    })
   })
   element.mount(holder)
   return { setAmount: amount => elements.update({ amount }), close: () => element.destroy() }

@@ -13,6 +13,7 @@ import { cardsQuery } from '../cards/cards-query.ts'
 import checkout from './checkout.module.css'
 import styles from './one-tap.module.css'
 import { PayNote } from './pay-note.tsx'
+import { isDecline } from './pay-problem.ts'
 import { priceLinesQuery } from './price-queries.ts'
 import { SaleTerms } from './sale-terms.tsx'
 import saved from './saved-card.module.css'
@@ -78,7 +79,7 @@ function SavedCardOffer({ card, lines, ...props }: SavedCardOfferProps) {
           <span className="quiet meta breaks">{user.email}</span>
         </p>
         <a className={styles.change} href={href}>
-          {problem === 'declined' ? words.failure.anotherCard : words.checkout.change}
+          {isDecline(problem) ? words.failure.anotherCard : words.checkout.change}
         </a>
       </div>
       <button

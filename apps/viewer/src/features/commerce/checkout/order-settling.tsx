@@ -10,6 +10,7 @@ import { passBank } from '../cards/pass-bank.ts'
 import { NothingChosen } from './nothing-chosen.tsx'
 import { isSettled, orderQuery } from './order-query.ts'
 import { OrderWait } from './order-wait.tsx'
+import type { Decline } from './pay-problem.ts'
 import { priceLinesQuery } from './price-queries.ts'
 import { useAttempts } from './use-attempts.ts'
 import type { Confirming } from './use-pay.ts'
@@ -19,7 +20,7 @@ interface OrderSettlingProps {
   orderId: string | null
   /** What the server knew of it when the page was opened. */
   confirming: Confirming | null
-  onDeclined: () => void
+  onDeclined: (why: Decline) => void
   onPaid: (order: Order) => void
 }
 
@@ -67,7 +68,7 @@ export function OrderSettling({ orderId, confirming, onDeclined, onPaid }: Order
     trackSale('purchase_failed', sold, order, { order_id: order.id })
     attempts.endTry()
     if (kept.current) history.replace(basketHref(kept.current))
-    onDeclined()
+    onDeclined(order.decline_reason ?? 'declined')
   }, [order, attempts, history, onDeclined, onPaid])
 
   if (data === false) return <NothingChosen />

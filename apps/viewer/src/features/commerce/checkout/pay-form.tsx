@@ -13,9 +13,11 @@ import { WalletButtons } from '../cards/wallet-buttons.tsx'
 import styles from './checkout.module.css'
 import { EmailField } from './email-field.tsx'
 import { GiftChoice } from './gift-choice.tsx'
+import { HeldWallet } from './held-wallet.tsx'
 import { KnownAddress } from './known-address.tsx'
 import { PayButton } from './pay-button.tsx'
 import { PayNote } from './pay-note.tsx'
+import { isDecline } from './pay-problem.ts'
 import { SaleTerms } from './sale-terms.tsx'
 import { newCard, SavedCard } from './saved-card.tsx'
 import { type PayFormProps, usePayForm } from './use-pay-form.ts'
@@ -39,7 +41,7 @@ export function PayForm({ firstProvider, isPriced, areCardsLost, coupons, ...pro
   // What is typed in the provider's frame outlives a login, which asks for everything again.
   const [provider] = useState(firstProvider)
   const paying = usePayForm(props, provider)
-  const { form, field, failure, isSending, cardForm, needsCard, chosen, login, setLogin } = paying
+  const { form, field, failure, isSending, cardForm, needsCard, chosen, login, setLogin, wallet } = paying
   const secondsLeft = useSecondsLeft(retryAfter(failure), failure)
   const isTrial = trialDays > 0
   const due = {
@@ -79,12 +81,13 @@ export function PayForm({ firstProvider, isPriced, areCardsLost, coupons, ...pro
         )}
         {problem && <PayNote problem={problem} basket={basket} />}
         {user && needsCard && cards.length > 0 && (
-          <SavedCard cards={cards} chosen={chosen} email={user.email} onChoose={paying.setChosen} />
+          <SavedCard cards={cards} chosen={chosen} email={user.email} onChoose={paying.choose} />
         )}
+        {wallet.name !== null && !isSending && <HeldWallet name={wallet.name} onChange={wallet.letGo} />}
         {areCardsLost && <p className="quiet meta">{words.cards.listFailed}</p>}
         {needsCard && chosen === newCard ? (
           <div onInput={own.card.onInput}>
-            <CardEntry {...due} provider={provider} ref={cardForm}>
+            <CardEntry {...due} provider={provider} ref={cardForm} onTyped={wallet.letGo}>
               {email}
             </CardEntry>
           </div>
@@ -136,7 +139,7 @@ export function PayForm({ firstProvider, isPriced, areCardsLost, coupons, ...pro
           offer={offer}
           isTrial={isTrial}
           giving={giving}
-          isAgain={problem === 'declined'}
+          isAgain={isDecline(problem)}
           isSending={isSending}
           isBlocked={secondsLeft > 0 || !isPriced}
         />

@@ -14,6 +14,9 @@ export function PayNote({ problem, basket }: { problem: PayProblem; basket: Bask
   const orders = { href: '/profile/orders', label: words.orders }
   const said = {
     declined: { title: words.declinedTitle, text: words.declinedText, link: null },
+    insufficient_funds: { title: words.fundsTitle, text: words.fundsText, link: null },
+    expired_card: { title: words.expiredTitle, text: words.expiredText, link: null },
+    wrong_code: { title: words.wrongCodeTitle, text: words.wrongCodeText, link: null },
     unknown: { title: words.unknownTitle, text: words.unknownText, link: orders },
     busy: { title: words.busyTitle, text: words.busyText, link: orders },
     trial_used: {

@@ -1,6 +1,6 @@
 import { ApiError } from '@grandstand/api-client'
 import { expect, test } from 'vitest'
-import { readPayProblem } from './pay-problem.ts'
+import { isDecline, readPayProblem } from './pay-problem.ts'
 
 test.each([
   [402, 'card_declined', 'declined'],
@@ -16,6 +16,17 @@ test.each([
   [429, 'too_many_requests', null],
 ])('%s %s is %s', (status, code, expected) => {
   expect(readPayProblem(new ApiError({ callName: 'buy', status, code, message: '' }))).toBe(expected)
+})
+
+test.each([
+  ['insufficient_funds', 'insufficient_funds'],
+  ['wrong_code', 'wrong_code'],
+  ['stolen_card', 'declined'],
+])('a decline for %s is %s', (reason, expected) => {
+  const fields = { payment_method_id: reason }
+  const error = new ApiError({ callName: 'buy', status: 402, code: 'card_declined', message: '', fields })
+  expect(readPayProblem(error)).toBe(expected)
+  expect(isDecline(readPayProblem(error))).toBe(true)
 })
 
 test('an unreadable answer is unknown', () => {

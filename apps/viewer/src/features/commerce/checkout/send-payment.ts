@@ -3,7 +3,7 @@ import type { Order } from '@grandstand/contract'
 import { wireCalls } from '@grandstand/contract/wire'
 import { type Basket, chosenOf } from '@grandstand/rules'
 import type { Attempts, Recipient } from './attempts.ts'
-import { type PayProblem, readPayProblem } from './pay-problem.ts'
+import { type Decline, isDecline, type PayProblem, readPayProblem } from './pay-problem.ts'
 
 export interface Payment {
   user_id: number
@@ -36,7 +36,7 @@ export async function sendPayment(
     const { order, client_secret, redirect_url } = payment.isTrial
       ? { order: await startTrial(client, payment), client_secret: null, redirect_url: null }
       : await buy(client, attempts, payment)
-    if (order.status === 'failed') return decline(attempts)
+    if (order.status === 'failed') return decline(attempts, order.decline_reason ?? 'declined')
     if (order.status !== 'created') return { go: 'order', order }
     if (redirect_url !== null) return { go: 'bank', url: redirect_url }
     return client_secret === null
@@ -45,13 +45,13 @@ export async function sendPayment(
   } catch (error) {
     const problem = readPayProblem(error)
     if (problem === null) throw error
-    return problem === 'declined' ? decline(attempts) : { go: 'problem', problem }
+    return isDecline(problem) ? decline(attempts, problem) : { go: 'problem', problem }
   }
 }
 
-function decline(attempts: Attempts): PayOutcome {
+function decline(attempts: Attempts, problem: Decline): PayOutcome {
   attempts.endTry()
-  return { go: 'problem', problem: 'declined' }
+  return { go: 'problem', problem }
 }
 
 function buy(client: ApiClient, attempts: Attempts, payment: Payment) {

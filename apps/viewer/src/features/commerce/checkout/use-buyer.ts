@@ -6,16 +6,11 @@ import { useState } from 'react'
 import { useApp } from '../../../platform/app-context.ts'
 import { isInterfaceLanguage } from '../../../platform/i18n/load-catalogue.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import { type Proof, sendProof } from '../../../platform/session/send-proof.ts'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { profileQuery } from '../../../platform/session/user-queries.ts'
 import { createStorage, readText } from '../../../platform/storage.ts'
 import { track } from '../../../platform/track.ts'
-
-/** How somebody with an account shows that it is theirs. */
-export interface Proof {
-  by: 'password' | 'code'
-  text: string
-}
 
 type Recaptcha = () => Promise<{ recaptcha_token?: string }>
 
@@ -39,9 +34,7 @@ export function useBuyer(user: User | null, recaptcha: Recaptcha) {
   const [retryToken] = useState(keepRetryToken)
 
   const ask = async (email: string, proof: Proof | null) => {
-    if (proof?.by === 'password')
-      return client.send(wireCalls.login, { body: { email, password: proof.text, ...(await recaptcha()) } })
-    if (proof) return client.send(wireCalls.loginWithCode, { body: { email, code: proof.text } })
+    if (proof) return sendProof(client, email, proof, recaptcha)
     const spoken = isInterfaceLanguage(language) ? { language } : {}
     const body = { email, ...spoken, retry_token: retryToken, ...(await recaptcha()) }
     return client.send(wireCalls.createCheckoutAccount, { body })

@@ -8,6 +8,7 @@ import { useBootstrap } from '../../../platform/channel/use-bootstrap.ts'
 import { describeSale } from '../../../platform/describe-sale.ts'
 import { useRecaptcha } from '../../../platform/form/use-recaptcha.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import type { Proof } from '../../../platform/session/send-proof.ts'
 import { track } from '../../../platform/track.ts'
 import type { CardForm, CardProvider } from '../cards/card-form.ts'
 import { CardRefused } from '../cards/card-refused.ts'
@@ -15,8 +16,9 @@ import type { WalletPayment } from '../cards/open-wallets.ts'
 import { passBank } from '../cards/pass-bank.ts'
 import type { PayProblem } from './pay-problem.ts'
 import { newCard } from './saved-card.tsx'
-import { type Proof, useBuyer } from './use-buyer.ts'
+import { useBuyer } from './use-buyer.ts'
 import type { Giving } from './use-giving.ts'
+import { useHeldWallet } from './use-held-wallet.ts'
 import { type Confirming, type Means, usePay } from './use-pay.ts'
 
 export interface PayFormProps {
@@ -46,6 +48,13 @@ export interface Login {
   email: string
 }
 
+const isEmailKnown = (error: Error) => error instanceof ApiError && error.code === 'email_known'
+
+/** What was chosen to pay with stays as it is. */
+const isAboutLogin = (error: Error) =>
+  isEmailKnown(error) ||
+  (error instanceof ApiError && (error.callName === 'login' || error.callName === 'loginWithCode'))
+
 /** Checks what is typed, makes or enters the account, and pays: one step for the buyer. */
 export function usePayForm(props: PayFormProps, provider: CardProvider) {
   const { user, basket, giving, lines, offer, trialDays, cards } = props
@@ -57,7 +66,7 @@ export function usePayForm(props: PayFormProps, provider: CardProvider) {
   const needsCard = isTrial || lines.total > 0
   const [chosen, setChosen] = useState(cards[0]?.id ?? newCard)
   const [login, setLogin] = useState<Login | null>(null)
-  const wallet = useRef<WalletPayment | null>(null)
+  const wallet = useHeldWallet()
   const cardForm = useRef<CardForm | null>(null)
   const ref = useRef<HTMLFormElement>(null)
   const recaptcha = useRecaptcha(settings.recaptcha_site_key, 'buy')
@@ -67,17 +76,15 @@ export function usePayForm(props: PayFormProps, provider: CardProvider) {
     isTrial,
     onCheck: (_, clientSecret) => passBank(provider, language, clientSecret),
   })
-  const typesCard = () => needsCard && chosen === newCard && wallet.current === null
+  const typesCard = () => needsCard && chosen === newCard && !wallet.isHeld()
 
   function chooseMeans(): Means {
     if (!needsCard) return null
-    const held = wallet.current?.card
-    if (held && 'id' in held) return held
-    return cards.find(({ id }) => id === chosen) ?? cardForm.current
+    return wallet.card() ?? cards.find(({ id }) => id === chosen) ?? cardForm.current
   }
 
   function proofOf({ password, code }: { password: string; code: string }): Proof | null {
-    return login && { by: login.by, text: login.by === 'password' ? password : code.trim() }
+    return login && { by: login.by, text: login.by === 'password' ? password : code }
   }
 
   const form = useForm({
@@ -104,17 +111,19 @@ export function usePayForm(props: PayFormProps, provider: CardProvider) {
     send: async values => {
       track('begin_checkout', describeSale({ ...basket, isTrial }, lines))
       const isTyped = typesCard()
+      const means = chooseMeans()
       const wrong = isTyped ? await cardForm.current?.check() : null
       if (wrong) throw new CardRefused(wrong.problem)
       const who = await buyer.enter(values.email.trim(), proofOf(values))
       setLogin(null)
       const savesCard = isTyped && (offer !== null || values.save_card !== '')
       const gift = giving.isGift ? { email: values.to.trim(), message: values.message.trim() } : null
-      await pay({ user: who, means: chooseMeans(), savesCard, gift, recaptcha })
-      wallet.current = null
+      await pay({ user: who, means, savesCard, gift, recaptcha })
+      wallet.letGo()
     },
     onRefused: error => {
-      if (!(error instanceof ApiError && error.code === 'email_known')) return
+      if (!isAboutLogin(error)) wallet.fail()
+      if (!isEmailKnown(error)) return
       setLogin({ by: 'password', isKnown: true, email: readEmail() })
     },
   })
@@ -137,7 +146,12 @@ export function usePayForm(props: PayFormProps, provider: CardProvider) {
     cardForm,
     needsCard,
     chosen,
-    setChosen,
+    /** One of the saved cards, or a new one: not a wallet. */
+    choose(card: string): void {
+      wallet.letGo()
+      setChosen(card)
+    },
+    wallet,
     login,
     setLogin,
     readEmail,
@@ -145,13 +159,13 @@ export function usePayForm(props: PayFormProps, provider: CardProvider) {
     mailCode: () => buyer.mailCode(readEmail()),
     /** The wallet gave a card, and an address if there is none yet: nothing else is typed. */
     payByWallet(payment: WalletPayment): void {
-      if ('problem' in payment.card) {
+      if ('problem' in payment.card || form.isSending) {
         payment.fail()
         return
       }
       // Whom it is for is asked before anything is paid.
       if (isUnasked()) payment.fail()
-      else wallet.current = payment
+      else wallet.hold(payment)
       const field = findField('email')
       if (!user && payment.email !== null && field) field.value = payment.email
       ref.current?.requestSubmit()

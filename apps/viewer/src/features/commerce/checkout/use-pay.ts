@@ -9,7 +9,7 @@ import { readTrk } from '../../../platform/read-trk.ts'
 import type { CardForm, EnteredCard } from '../cards/card-form.ts'
 import { CardRefused } from '../cards/card-refused.ts'
 import type { Recipient } from './attempts.ts'
-import type { PayProblem } from './pay-problem.ts'
+import { isDecline, type PayProblem } from './pay-problem.ts'
 import { type PayOutcome, sendPayment } from './send-payment.ts'
 import { useAttempts } from './use-attempts.ts'
 import { waitForOrder } from './wait-for-order.ts'
@@ -71,7 +71,7 @@ export function usePay(options: PayOptions) {
 
   /** Only judged tries. The code that waits for an accepted order reports how it ends. */
   function tellPurchase(outcome: PayOutcome): void {
-    const isDeclined = outcome.go === 'problem' && outcome.problem === 'declined'
+    const isDeclined = outcome.go === 'problem' && isDecline(outcome.problem)
     const sold = { ...basket, isTrial }
     if (isDeclined || outcome.go !== 'problem') trackSale('purchase', sold, lines)
     if (isDeclined) trackSale('purchase_failed', sold, lines)
@@ -92,7 +92,7 @@ export function usePay(options: PayOptions) {
     if (settled.status === 'paid') return onPaid(settled)
     attempts.endTry()
     trackSale('purchase_failed', { ...basket, isTrial }, lines, { order_id: settled.id })
-    onProblem('declined')
+    onProblem(settled.decline_reason ?? 'declined')
   }
 
   return async ({ user, means, savesCard, gift, recaptcha }: PayInput): Promise<void> => {

@@ -30,6 +30,7 @@ const order = (id: number, transactions: Transaction[]): Order => ({
   is_trial: false,
   is_past_due: false,
   pay_url: null,
+  decline_reason: null,
   transactions,
 })
 
