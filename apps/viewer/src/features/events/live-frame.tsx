@@ -21,7 +21,14 @@ export function LiveFrame({ event }: { event: Event }) {
   const address = useLiveFrame(event, { widthPx, isInView })
   return (
     <span className={styles.frame} ref={frame}>
-      {address !== null && <img className={styles.picture} src={address} alt="" />}
+      {address !== null && (
+        <img
+          className={styles.picture}
+          src={address}
+          alt=""
+          data-lost={event.signal_lost_at === null ? undefined : ''}
+        />
+      )}
     </span>
   )
 }
