@@ -129,7 +129,7 @@ export async function openContext(
   })
   stops.push('the queue', queue.stop)
   const channels = createChannelDirectory({ db, log, now })
-  const eventFeed = createEventFeed({ db, channels, log }, database.url)
+  const eventFeed = createEventFeed({ db, now, channels, log }, database.url)
   stops.push('changes of games', eventFeed.stop)
   const userFeed = createUserFeed({ log }, database.url)
   stops.push('changes of users', userFeed.stop)
