@@ -170,7 +170,7 @@ const states: State[] = [
     name: 'interrupted',
     // Its camera goes at once; a minute later nobody waits for it any more, and the open page says so by itself.
     make: async () => onServer((await server.recordGame(8)).eventId),
-    shows: says('The picture is interrupted'),
+    shows: says('Back in a moment'),
   },
   {
     name: 'over',

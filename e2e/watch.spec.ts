@@ -200,6 +200,7 @@ test(
     const opener = page.getByRole('button', { name: 'Settings' })
     const settings = page.getByRole('group', { name: 'Settings' })
     await opener.click()
+    await expect(settings.getByText('Loaded ahead')).toBeAttached()
     const [panel, bar] = [settings, page.getByRole('slider', { name: 'Place in the game' })]
     const lowest = await panel.boundingBox().then(box => (box?.y ?? 0) + (box?.height ?? 0))
     expect(lowest).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0)

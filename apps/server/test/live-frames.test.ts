@@ -97,14 +97,30 @@ it('the picture of a sold game is unrecognisable in every size', async () => {
   await Promise.all([free.end(), paid.end()])
 })
 
-it('a channel with blocked countries shows none, nor does a game without a camera', async () => {
+it('a game whose signal is lost is shown as it was last, and does not move', async () => {
+  const game = await filmGame('alpha', 'free')
+  await isShown(game)
+  await expect.poll(game.film, { timeout: 15_000 }).toBeDefined()
+  await game.end()
+  await expect.poll(game.film, { timeout: 15_000 }).toBeUndefined()
+  expect(await game.frame()).toBeDefined()
+  expect(await game.ask()).toMatchObject({ status: 200 })
+})
+
+it('a channel with blocked countries shows nothing that can be made out, and a game without a camera nothing', async () => {
   const game = await filmGame('beta', 'free')
   const visitor = await server.anonymousKey('beta')
   const path = `/api/events/${game.id}?api_key=${visitor}`
   const told = async () => (await server.ask(path, { host: 'beta.test' })).json
   await expect.poll(async () => (await told()).stream_status, { timeout: 15_000 }).toBe('live')
-  expect(await told()).not.toHaveProperty('live_frame')
-  expect(await game.ask()).toMatchObject({ status: 404 })
+  await isShown(game)
+  expect(await told()).toHaveProperty('live_frame')
+  expect(await told()).not.toHaveProperty('live_film')
+  const { bytes } = await game.ask()
+  const open = await filmGame('alpha', 'free')
+  await isShown(open)
+  expect(await detailOf(bytes)).toBeLessThan((await detailOf((await open.ask()).bytes)) / 4)
+  await open.end()
   expect((await server.ask('/previews/alpha/999999/now-480.jpg')).status).toBe(404)
   await game.end()
 })

@@ -19,6 +19,7 @@ import {
 } from '../src/db/tables.ts'
 import { studioRoutes } from '../src/http/studio-routes.ts'
 import { addCamera } from '../src/video/ingest/index.ts'
+import { setFilmedAt } from '../src/video/nodes/index.ts'
 import { addEmbeddedMedia } from '../src/video/playback/index.ts'
 import { createPicture } from './channel-folder.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
@@ -189,6 +190,7 @@ const examples: Record<string, Example> = {
   getClosing: { query: '?language=fr' },
   addGameNote: { body: { text: 'The second microphone was off.' } },
   choosePoster: { body: { at_ms: 1_000 } },
+  setKickOff: { body: { at_ms: 1_000 } },
   setClosingMail: { body: { language: 'bg' } },
   getSalesReport: { query: '?from=2026-10-01&to=2026-10-31&by=team&language=fr' },
   beginConnectPayments: { body: { adds_tax: false } },
@@ -270,7 +272,7 @@ let ids = {
   ...(await newWebhook()),
   alarm: await newAlarm(),
   payout: await newPayout(),
-  video: await addVideo(server, event),
+  video: await newFileVideo(event),
 }
 
 /** The same one for all calls, since to make one and to log in is slow on purpose; but a new one for a call that `alters`. */
@@ -391,6 +393,13 @@ async function newBackup(): Promise<string> {
 async function newGameLink(event_id: number): Promise<number> {
   const { post } = await openStudio(server, 'walker@example.com')
   return (await post('/channels/alpha/game-links', { event_id, kind: 'scorer', name: 'Desk' })).json.id
+}
+
+/** Which no camera dates. */
+async function newFileVideo(event: number): Promise<number> {
+  const id = await addVideo(server, event)
+  await server.ctx.db.transaction(tx => setFilmedAt(tx, server.alphaId, id, null))
+  return id
 }
 
 /** One that everybody sees, of a video that nobody has recorded. */

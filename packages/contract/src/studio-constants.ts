@@ -115,6 +115,7 @@ export const auditChanges = [
   'reopen_game',
   'add_game_note',
   'choose_poster',
+  'set_kick_off',
   'add_to_library',
   'set_closing_mail',
   'make_recovery_codes',

@@ -12,8 +12,8 @@ export interface StretchQuestion {
 
 export interface Stretch {
   beginSeconds: number
-  /** By the clock of its first picture. */
-  beginMs: number
+  /** By the clock of its first picture; null: nobody knows when it was filmed. */
+  beginMs: number | null
   endSeconds: number
   isEnded: boolean
   /** Where the picture of the date is; null: there is none. */

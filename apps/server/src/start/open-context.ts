@@ -135,7 +135,7 @@ export async function openContext(
   })
   stops.push('the queue', queue.stop)
   const channels = createChannelDirectory({ db, log, now })
-  const eventFeed = createEventFeed({ db, channels, log }, directUrl)
+  const eventFeed = createEventFeed({ db, now, channels, log }, directUrl)
   stops.push('changes of games', eventFeed.stop)
   const userFeed = createUserFeed({ log }, directUrl)
   stops.push('changes of users', userFeed.stop)

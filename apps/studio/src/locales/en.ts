@@ -709,6 +709,7 @@ export const en = {
       reopen_game: 'Reopened a night',
       add_game_note: 'Wrote a note about a game',
       choose_poster: 'Chose the picture of a replay',
+      set_kick_off: 'Said where a replay’s game begins',
       add_to_library: 'Added a game to the library',
       set_closing_mail: 'Changed who is mailed about closed nights',
     },

@@ -718,6 +718,7 @@ export const fr = {
       reopen_game: 'A rouvert une soirée',
       add_game_note: 'A noté quelque chose sur un match',
       choose_poster: 'A choisi l’image d’une rediffusion',
+      set_kick_off: 'A indiqué le début du match dans une rediffusion',
       add_to_library: 'A ajouté un match à la vidéothèque',
       set_closing_mail: 'A changé l’envoi des soirées closes',
     },

@@ -31,6 +31,7 @@ import { MoreAbout } from '../features/watch/more-about.tsx'
 import { tilesAt } from '../features/watch/multi-view/tiles-href.ts'
 import { ScoreAtPicture } from '../features/watch/score-at-picture.tsx'
 import { ScoreBug } from '../features/watch/score-bug.tsx'
+import { usePeriods } from '../features/watch/use-periods.ts'
 import { useReached } from '../features/watch/use-reached.ts'
 import { useReachedDate } from '../features/watch/use-reached-date.ts'
 import { useScoreSwitches } from '../features/watch/use-score-switches.ts'
@@ -152,6 +153,7 @@ function EventView({ event }: { event: Event }) {
   const shown = useShownBoard(event, picture, reachedDate)
   const { items, periods } = useScored(event, !isUpcoming, reachedDate) ?? noScores
   const scored = useReached(items, picture)
+  const begins = usePeriods(event, picture, reachedDate)
   const marks = useGameMarks(event, player?.mediaId ?? null, isHidden ? scored : null)
   const { hasBug, isAloud, switches } = useScoreSwitches()
   const hasPasses = offers.some(({ type }) => type !== 'event')
@@ -211,6 +213,7 @@ function EventView({ event }: { event: Event }) {
                   <GameTimeline
                     event={shown}
                     scored={scored}
+                    periods={begins}
                     marks={marks}
                     player={player}
                     hidesLength={hidesLength(event)}

@@ -89,6 +89,8 @@ export const event = z.object({
   live_frame: image.optional(),
   /** The last seconds of it without sound, as .mp4; missing unless everybody may watch. */
   live_film: z.string().optional(),
+  /** When it last changed under the eyes of its reader. */
+  changed_at: utcDateTime.optional(),
   media: z.array(eventMedia),
 })
 export type Event = z.infer<typeof event>
@@ -106,7 +108,11 @@ export const eventChange = event
     is_paused: true,
     has_picture: true,
   })
-  .extend({ scores: z.array(z.object({ participant_id: id, score: z.int().nullable() })) })
+  .extend({
+    scores: z.array(z.object({ participant_id: id, score: z.int().nullable() })),
+    /** By the clock of the pictures. */
+    changed_at: utcDateTime,
+  })
 export type EventChange = z.infer<typeof eventChange>
 
 /** Somebody scored. */

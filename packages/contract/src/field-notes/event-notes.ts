@@ -53,6 +53,9 @@ export const eventNotes: FieldNotes = {
   live_film: [
     'The address of the last ten seconds of a live game, as MP4 without sound, where everybody may watch; otherwise the field is missing. The address may have none.',
   ],
+  changed_at: [
+    'When a change was told, by the clock of the pictures; missing in an event that was just loaded.',
+  ],
   media: ['Its cameras, and its replays.'],
   'EventMedia.name': ['The name of the camera.', 'Main camera'],
   'EventMedia.url': ['Null: open it with `POST /events/{id}/playback`.', null],

@@ -20,6 +20,10 @@ export const closingReplay = z.object({
   poster: z.string().nullable(),
   /** Of the last picture that was taken; null: it was made, or is being made. */
   poster_problem: z.enum(posterProblems).nullable(),
+  /** It came as a file, which does not say when it was filmed. */
+  may_set_kick_off: z.boolean(),
+  /** Where in it the game begins; null: nobody has said, or a camera knows. */
+  kick_off_ms: z.int().nullable(),
   /** Where an operator looks at it; null: nothing of it can be played yet. */
   url: z.string().nullable(),
   findings: z.array(z.enum(replayFindings)),

@@ -65,6 +65,18 @@ export const choosePoster = defineStudioCall({
   errors: ['forbidden', 'conflict'],
 })
 
+export const setKickOff = defineStudioCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/events/:id/replays/:video/kick-off',
+  summary:
+    'Say where the game begins in a replay that came as a file, so that scores and moments follow its picture; null: nobody knows',
+  by: ['producer'],
+  params: z.strictObject({ channel, id: idParam, video: idParam }),
+  body: z.strictObject({ at_ms: z.int().min(0).max(86_400_000).nullable() }),
+  reply: done,
+  errors: ['forbidden', 'conflict'],
+})
+
 export const addGameToLibrary = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/events/:id/replays/:video/library',

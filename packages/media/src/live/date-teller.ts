@@ -1,3 +1,4 @@
+import { type Dating, dateOf } from './dating.ts'
 import type { Segment } from './segment.ts'
 
 /**
@@ -6,19 +7,19 @@ import type { Segment } from './segment.ts'
  */
 const toleratedDriftMs = 50
 
+type Dated = Pick<Segment, 'wallTimeMs' | 'startSeconds' | 'durationSeconds' | 'isDiscontinuous'>
+
 /** The date of each segment as a player computes it, in order. Listed only where a player could not know it. */
-export function createDateTeller() {
+export function createDateTeller(dating: Dating = 'recorded') {
   let expectedMs: number | null = null
   return {
-    next({
-      wallTimeMs,
-      durationSeconds,
-      isDiscontinuous,
-    }: Pick<Segment, 'wallTimeMs' | 'durationSeconds' | 'isDiscontinuous'>) {
-      const isExpected = expectedMs !== null && Math.abs(wallTimeMs - expectedMs) <= toleratedDriftMs
-      const isTold = !isExpected || isDiscontinuous
-      const dateMs = isTold ? wallTimeMs : (expectedMs ?? wallTimeMs)
-      expectedMs = dateMs + durationSeconds * 1000
+    next(segment: Dated): { isTold: boolean; dateMs: number | null } {
+      const saidMs = dateOf(segment, dating)
+      if (saidMs === null) return { isTold: false, dateMs: null }
+      const isExpected = expectedMs !== null && Math.abs(saidMs - expectedMs) <= toleratedDriftMs
+      const isTold = !isExpected || segment.isDiscontinuous
+      const dateMs = isTold ? saidMs : (expectedMs ?? saidMs)
+      expectedMs = dateMs + segment.durationSeconds * 1000
       return { isTold, dateMs }
     },
   }

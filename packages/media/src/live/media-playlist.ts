@@ -1,4 +1,5 @@
 import { createDateTeller } from './date-teller.ts'
+import type { Dating } from './dating.ts'
 import { initFile, type Part, partName, type Segment, segmentFile } from './segment.ts'
 
 export interface PlaylistFacts {
@@ -22,10 +23,14 @@ export interface PlaylistOptions {
   isLowLatency: boolean
   /** Leave out what the player has already. */
   isDelta: boolean
+  dating?: Dating
 }
 
 /** A media playlist (RFC 8216bis). The live one and the replay are the same list; the end only adds its last line. */
-export function mediaPlaylist(facts: PlaylistFacts, { isLowLatency, isDelta }: PlaylistOptions): string {
+export function mediaPlaylist(
+  facts: PlaylistFacts,
+  { isLowLatency, isDelta, dating }: PlaylistOptions,
+): string {
   const { segments, current, isEnded } = facts
   const isLive = !isEnded
   const withParts = isLowLatency && isLive
@@ -41,14 +46,14 @@ export function mediaPlaylist(facts: PlaylistFacts, { isLowLatency, isDelta }: P
   if (skipped > 0) lines.push(`#EXT-X-SKIP:SKIPPED-SEGMENTS=${skipped}`)
 
   let init = segments[skipped - 1]?.init
-  const dates = createDateTeller()
+  const dates = createDateTeller(dating)
   const open = (segment: Segment) => {
     if (segment.isDiscontinuous && segment !== segments[0]) lines.push('#EXT-X-DISCONTINUITY')
     if (segment.init !== init)
       lines.push(`#EXT-X-MAP:URI="${initFile(segment.init, facts.initWriters[segment.init])}"`)
     init = segment.init
     const { isTold, dateMs } = dates.next(segment)
-    if (isTold) lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date(dateMs).toISOString()}`)
+    if (isTold && dateMs !== null) lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date(dateMs).toISOString()}`)
   }
   for (const segment of segments.slice(skipped)) {
     open(segment)

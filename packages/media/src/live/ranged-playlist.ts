@@ -1,3 +1,4 @@
+import type { Dating } from './dating.ts'
 import { mediaPlaylist } from './media-playlist.ts'
 import type { Recording } from './recording.ts'
 import type { Segment } from './segment.ts'
@@ -40,6 +41,7 @@ export const openEndMs = 36 ** 6 - 1
 export function rangedPlaylist(
   { segments, initWriters, isEnded }: Pick<Recording, 'segments' | 'initWriters' | 'isEnded'>,
   scope: MediaScope,
+  dating: Dating = 'recorded',
 ): string {
   const own = segments.filter(segment => isInScope(segment, scope))
   const longest = own.reduce((most, { durationSeconds }) => Math.max(most, durationSeconds), 1)
@@ -53,6 +55,6 @@ export function rangedPlaylist(
       partTargetSeconds: 1,
       isEnded: isEnded || scope.toMs < openEndMs,
     },
-    { isLowLatency: false, isDelta: false },
+    { isLowLatency: false, isDelta: false, dating },
   )
 }

@@ -25,7 +25,8 @@ export async function readRecording(options: FolderOptions): Promise<RecordingRe
   const journal = followJournal(dir, readElsewhere)
   const readFile = readFrom(options)
   const waiters = createWaiters()
-  let playlist: string | null = null
+  /** By how it is dated. */
+  const playlists = new Map<string, string>()
   let looking: Promise<void> | null = null
   let lookedAt = 0
   let waiting = 0
@@ -44,7 +45,7 @@ export async function readRecording(options: FolderOptions): Promise<RecordingRe
       .readOn()
       .then(isMore => {
         if (!isMore) return
-        playlist = null
+        playlists.clear()
         waiters.wake()
       })
       .finally(() => {
@@ -100,9 +101,12 @@ export async function readRecording(options: FolderOptions): Promise<RecordingRe
       return journal.told.initWriters
     },
     writerOf: segment => find(segment)?.writer,
-    playlist() {
+    playlist({ dating }) {
       const { segments, initWriters, targetSeconds, isEnded } = journal.told
-      playlist ??= mediaPlaylist(
+      const key = JSON.stringify(dating ?? null)
+      const known = playlists.get(key)
+      if (known !== undefined) return known
+      const text = mediaPlaylist(
         {
           segments,
           initWriters,
@@ -112,9 +116,10 @@ export async function readRecording(options: FolderOptions): Promise<RecordingRe
           recentParts: new Map(),
           partTargetSeconds: 0,
         },
-        { isLowLatency: false, isDelta: false },
+        { isLowLatency: false, isDelta: false, ...(dating && { dating }) },
       )
-      return playlist
+      playlists.set(key, text)
+      return text
     },
     async waitFor({ segment }, timeoutMs) {
       await refresh()

@@ -26,6 +26,8 @@ export interface Engine {
   goLive(): void
   /** The moment in the world that is shown; null where the stream does not say. */
   dateMs(): number | null
+  /** How far behind the newest picture of the stream; null: it does not say. */
+  delaySeconds(): number | null
   /** What the playlist holds; empty where the browser does not say. */
   fragments(): DatedFragment[]
   setQuality(height: number | null): void

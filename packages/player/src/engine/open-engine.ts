@@ -7,6 +7,7 @@ const nothing: Engine = {
   setAddress() {},
   goLive() {},
   dateMs: () => null,
+  delaySeconds: () => null,
   fragments: () => [],
   setQuality() {},
   close() {},

@@ -77,6 +77,7 @@ export function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
       if (hls.liveSyncPosition !== null) video.currentTime = hls.liveSyncPosition
     },
     dateMs: () => hls.playingDate?.getTime() ?? null,
+    delaySeconds: () => (isLive && hls.latency > 0 ? hls.latency : null),
     fragments: () => datedFragments(hls.latestLevelDetails),
     setQuality,
     close() {

@@ -1,5 +1,7 @@
+import { findMoment } from '../core/find-moment.ts'
 import type { Engine, EngineOptions } from './engine.ts'
 import { followVideo } from './follow-video.ts'
+import { nativeDateMs, nativeFragments } from './native-dates.ts'
 
 /** So often in a row a new address is tried before the picture is given up. */
 const maxAttempts = 5
@@ -15,13 +17,15 @@ export function openNative(options: EngineOptions): Engine {
   })
 
   function goLive(): void {
-    const { seekable } = video
-    if (seekable.length > 0) video.currentTime = seekable.end(seekable.length - 1)
+    video.currentTime = edgeOf(video)
   }
 
   function load(url: string, startSeconds: number): void {
     const onReady = () => {
-      if (isLive) goLive()
+      const { startDateMs } = options
+      const dated = startDateMs === null ? null : findMoment(nativeFragments(video), startDateMs)
+      if (dated !== null) video.currentTime = dated
+      else if (isLive) goLive()
       else if (startSeconds > 0) video.currentTime = startSeconds
     }
     video.addEventListener('loadedmetadata', onReady, { once: true })
@@ -50,8 +54,9 @@ export function openNative(options: EngineOptions): Engine {
   return {
     setAddress() {},
     goLive,
-    dateMs: () => null,
-    fragments: () => [],
+    dateMs: () => nativeDateMs(video),
+    delaySeconds: () => (isLive ? edgeOf(video) - video.currentTime : null),
+    fragments: () => nativeFragments(video),
     setQuality() {},
     close() {
       isClosed = true
@@ -61,4 +66,9 @@ export function openNative(options: EngineOptions): Engine {
       video.load()
     },
   }
+}
+
+/** Where it is, if nothing can be reached. */
+function edgeOf({ seekable, currentTime }: HTMLVideoElement): number {
+  return seekable.length > 0 ? seekable.end(seekable.length - 1) : currentTime
 }

@@ -50,6 +50,7 @@ export function castControls(local: PlayerControls, cast: Cast, remote: Remote |
     },
     // It tells no dates.
     dateMs: () => null,
+    delaySeconds: () => null,
     setRate() {},
     setVolume: cast.setVolume,
     setQuality() {},

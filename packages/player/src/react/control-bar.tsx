@@ -106,6 +106,7 @@ export function ControlBar({
         <SettingsMenu
           controls={controls}
           words={words}
+          video={video}
           {...choice}
           switches={switches}
           actions={[...chapters, ...screens.map(closing), sound]}

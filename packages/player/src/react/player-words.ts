@@ -12,6 +12,12 @@ export interface PlayerWords {
   /** The same for less than a minute. */
   secondsBehind: string
   goLive: string
+  /** Facts of the picture, in the settings: how far behind live, how large, how much is there already. */
+  delay: string
+  pictureSize: string
+  buffered: string
+  /** `{seconds}` with one decimal. */
+  factSeconds: string
   seek: string
   mute: string
   unmute: string

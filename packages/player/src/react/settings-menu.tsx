@@ -1,7 +1,9 @@
+import type { RefObject } from 'react'
 import type { Caption } from '../core/choose-captions.ts'
 import type { BarAction } from './bar-button.tsx'
 import type { CameraChoice } from './camera-switch.tsx'
 import styles from './control-bar.module.css'
+import { PictureFacts } from './picture-facts.tsx'
 import { PlayerIcon } from './player-icon.tsx'
 import type { PlayerWords } from './player-words.ts'
 import type { PlayerControls } from './use-player.ts'
@@ -16,6 +18,7 @@ export interface PlayerSwitch {
 interface SettingsMenuProps extends CameraChoice {
   controls: PlayerControls
   words: PlayerWords
+  video: RefObject<HTMLVideoElement | null>
   captions: readonly Caption[]
   captionLanguage: string | null
   onCaptionLanguage: (language: string | null) => void
@@ -90,6 +93,7 @@ export function SettingsMenu(props: SettingsMenuProps) {
           />
         </label>
       ))}
+      {!controls.isRemote && <PictureFacts controls={controls} words={words} video={props.video} />}
     </div>
   )
 }

@@ -40,6 +40,8 @@ export interface PlayerControls {
   goLive: () => void
   /** The moment in the world that is shown. */
   dateMs: () => number | null
+  /** How far behind the newest picture of a live stream; null: it is none, or does not say. */
+  delaySeconds: () => number | null
   fragments: () => DatedFragment[]
   setRate: (rate: number) => void
   setVolume: (volume: number) => void
@@ -142,6 +144,7 @@ export function usePlayer(
       play()
     },
     dateMs: () => engine.current?.dateMs() ?? null,
+    delaySeconds: () => engine.current?.delaySeconds() ?? null,
     fragments: () => engine.current?.fragments() ?? [],
     setRate(rate) {
       // The default one too: a reopened video begins with it.

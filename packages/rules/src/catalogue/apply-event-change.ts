@@ -12,6 +12,7 @@ export function applyEventChange(event: Event, change: EventChange): Event {
   })
   const { stream_status, is_cancelled, event_utc_ts, period, clock, signal_lost_at, is_paused, has_picture } =
     change
+  const { changed_at } = change
   const isSame =
     event.stream_status === stream_status &&
     event.is_cancelled === is_cancelled &&
@@ -34,6 +35,7 @@ export function applyEventChange(event: Event, change: EventChange): Event {
     signal_lost_at,
     is_paused,
     has_picture,
+    changed_at,
     participants,
   }
 }

@@ -56,14 +56,18 @@ export function plainTitle(event: Named): string {
   return names.slice(0, namedTeams).join(', ') + (more > 0 ? ` +${more}` : '')
 }
 
-/** What may be said of a game whose score is hidden. Where a live game is at is no result; `plain` is a picture of its sport. */
+/**
+ * What may be said of a game whose score is hidden. Where a live game is at is no result, but its picture of now may have a scoreboard
+ * in it; `plain` is a picture of its sport.
+ */
 export function hideScores(event: Event, plain: Image | null): Event {
-  const { has_own_image: _own, duration_seconds: _length, ...rest } = event
+  const { has_own_image: _own, duration_seconds: _length, ...shown } = event
+  const { live_frame: _frame, live_film: _film, ...rest } = event
   const participants = event.participants.map(team => ({ ...team, score: null }))
   const hidden = { name: plainTitle(event), description: '', participants, is_score_hidden: true } as const
-  if (event.stream_status !== 'finished') return { ...event, ...hidden }
+  if (event.stream_status !== 'finished') return { ...rest, ...hidden }
   const media = event.media.filter(({ type }) => !telling.has(type))
-  return { ...rest, ...hidden, period: null, clock: null, image: plain, media }
+  return { ...shown, ...hidden, period: null, clock: null, image: plain, media }
 }
 
 /** The same for somebody who looks on. The teams stay: by them a page knows which of its lists the game is in. */

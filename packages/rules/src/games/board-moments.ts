@@ -1,4 +1,5 @@
 import type { BoardMoment } from '@grandstand/contract'
+import { readGameTime } from './board.ts'
 import type { ScoreChange } from './list-scored.ts'
 
 /** Somebody scores at the end of a play, which is worth seeing from its beginning. */
@@ -38,4 +39,19 @@ export function findBoardMoment(
 ): Omit<BoardMoment, 'at'> | null {
   if (moments.length === 0) return null
   return moments.findLast(({ at }) => Date.parse(at) <= atMs) ?? empty
+}
+
+export interface PeriodBegin {
+  period: string
+  at: string
+}
+
+/** When each period began, as the board said: also one in which nobody scored. */
+export function listPeriodBegins(moments: readonly BoardMoment[]): PeriodBegin[] {
+  const begun = new Map<string, string>()
+  for (const moment of moments) {
+    const { period } = readGameTime(moment, new Date(moment.at))
+    if (period !== null && !begun.has(period)) begun.set(period, moment.at)
+  }
+  return [...begun].map(([period, at]) => ({ period, at }))
 }

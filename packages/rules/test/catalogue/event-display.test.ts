@@ -146,7 +146,8 @@ describe('a change of an event', () => {
   } = game
   const scores = [{ participant_id: 2, score: 14 }]
   const times = { event_utc_ts, period, clock, signal_lost_at, is_paused }
-  const same = { id, stream_status, is_cancelled, ...times, has_picture, scores }
+  const changed_at = '2026-11-16T19:00:00.000Z'
+  const same = { id, stream_status, is_cancelled, ...times, has_picture, scores, changed_at }
   test('updates status, time, period and scores', () => {
     const after = applyEventChange(game, {
       ...same,

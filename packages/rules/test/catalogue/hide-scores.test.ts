@@ -122,6 +122,12 @@ describe('a game whose score is hidden', () => {
     expect(told.media.map(({ type }) => type)).toEqual(['vod'])
   })
 
+  test('shows no picture of now while it is live, which may have the scoreboard in it', () => {
+    const told = hideScores({ ...game('live'), live_frame: picture, live_film: '/now.mp4' }, sport)
+    expect(told).not.toHaveProperty('live_frame')
+    expect(told).not.toHaveProperty('live_film')
+  })
+
   test('tells where it is while it is live', () => {
     const told = hideScores(game('live'), sport)
     expect(told).toMatchObject({
@@ -143,6 +149,7 @@ describe('a game whose score is hidden', () => {
     signal_lost_at: null,
     is_paused: false,
     has_picture: true,
+    changed_at: '2026-11-16T19:00:00.000Z',
     scores: [{ participant_id: 1, score: 93 }],
   }
 

@@ -16,7 +16,7 @@ test.each<[string, Partial<LiveFrameFacts>, ReturnType<typeof chooseLiveFrame>]>
   ['so is a pay-per-view game', { type: 'ppv' }, 'blurred'],
   ['so is one for accounts', { type: 'register' }, 'blurred'],
   ['so is one of a channel that visitors may not watch', { canVisitorWatch: false }, 'blurred'],
-  ['a region lock shows nothing', { isRegionLocked: true }, null],
+  ['a region lock lets nobody make out anything', { isRegionLocked: true }, 'blurred'],
   ['a rehearsal shows nothing', { is_private: true }, null],
   ['a game that is not played shows nothing', { is_cancelled: true }, null],
   ['an upcoming game shows nothing', { stream_status: 'upcoming' }, null],

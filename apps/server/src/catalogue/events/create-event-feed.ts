@@ -18,7 +18,7 @@ interface Followed {
 
 /** Hears of every change in the database on one connection, and tells all who follow a channel. */
 export function createEventFeed(
-  ctx: Pick<Context, 'db' | 'channels' | 'log'>,
+  ctx: Pick<Context, 'db' | 'now' | 'channels' | 'log'>,
   databaseUrl: string,
 ): EventFeed & { stop(): Promise<void> } {
   const heard = new Map<number, number>()

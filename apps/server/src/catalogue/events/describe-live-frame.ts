@@ -8,13 +8,19 @@ import type { listCameraStates } from './event-store.ts'
 type Cameras = Awaited<ReturnType<typeof listCameraStates>>
 type Facts = Pick<LiveFrameFacts, 'type' | 'stream_status' | 'is_cancelled' | 'is_private'>
 
-/** Of the first camera whose picture comes. */
+/** These have nothing to show, or nothing that viewers may see. */
+const withoutFrame = new Set(['idle', 'held', 'ended'])
+
+/** Of the first camera whose picture comes, else of one whose picture came. */
 export function describeLiveFrame(
   channel: Channel,
   event: Facts,
   cameras: Cameras,
 ): Pick<Event, 'live_frame' | 'live_film'> {
-  const [camera] = cameras.filter(({ state }) => state === 'live').toSorted((a, b) => a.video_id - b.video_id)
+  const shownCameras = cameras
+    .filter(({ state }) => !withoutFrame.has(state))
+    .toSorted((a, b) => a.video_id - b.video_id)
+  const camera = shownCameras.find(({ state }) => state === 'live') ?? shownCameras[0]
   const shown = chooseLiveFrame({ ...event, ...liveFrameRules(channel) })
   if (!camera || shown === null) return {}
   const addresses = liveFrameWidths.map(width => ({
@@ -25,8 +31,9 @@ export function describeLiveFrame(
   if (!whole) return {}
   return {
     live_frame: { ...whole, height: (whole.width * 9) / 16, variants: addresses.slice(0, -1) },
-    ...(shown === 'clear' && {
-      live_film: pictureAddress(channel.channel_key, camera.video_id, liveFilmName),
-    }),
+    ...(shown === 'clear' &&
+      camera.state === 'live' && {
+        live_film: pictureAddress(channel.channel_key, camera.video_id, liveFilmName),
+      }),
   }
 }

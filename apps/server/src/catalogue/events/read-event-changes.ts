@@ -14,7 +14,7 @@ const maxChanges = 200
 
 /** What events that changed after the cursor are now. */
 export async function readEventChanges(
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db' | 'now'>,
   channel: Channel,
   after: number,
 ): Promise<HeardChanges> {
@@ -24,15 +24,20 @@ export async function readEventChanges(
   const isKept = after < cursor && oldest !== null && oldest <= after + 1
   if (!isKept || ids.length > maxChanges) return { ...nothing, is_complete: false }
   const states = await listEventStates(ctx.db, channel.id, ids, archiveStart(channel))
+  const now = ctx.now()
   return {
     cursor,
     is_complete: true,
-    items: states.filter(state => !state.is_private).map(state => describe(channel, state)),
-    privately: states.filter(state => state.is_private).map(state => describe(channel, state)),
+    items: states.filter(state => !state.is_private).map(state => describe(channel, state, now)),
+    privately: states.filter(state => state.is_private).map(state => describe(channel, state, now)),
   }
 }
 
-function describe(channel: Channel, state: Awaited<ReturnType<typeof listEventStates>>[number]): EventChange {
+function describe(
+  channel: Channel,
+  state: Awaited<ReturnType<typeof listEventStates>>[number],
+  now: Date,
+): EventChange {
   const stream_status = streamStatus.parse(state.stream_status)
   return {
     id: state.id,
@@ -43,6 +48,7 @@ function describe(channel: Channel, state: Awaited<ReturnType<typeof listEventSt
     clock: state.clock,
     ...describePicture(channel, stream_status, state),
     is_paused: state.is_paused,
+    changed_at: now.toISOString(),
     scores: state.scores.map(({ participant_id, score }) => ({ participant_id, score })),
   }
 }

@@ -12,6 +12,7 @@ import { z } from 'zod'
 import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connection.ts'
 import { clips, eventMedia, videos } from '../../db/tables.ts'
+import { findDates, undated } from '../../video/nodes/index.ts'
 import { endClipPlayers } from '../../video/playback/index.ts'
 import { insertVideo, moveVideo, removeVideo } from '../../video/videos/index.ts'
 import { type ClipChange, type ClipRef, type ClipRow, deleteClipRow, lockClip } from './clip-store.ts'
@@ -91,9 +92,12 @@ async function writeClipState(
     own: video_id,
     open: null,
   }
+  const sourceId = findClipVideo({ ...state, videos: list }, 'source')?.id ?? null
   for (const video of list) {
     if (video.role === 'vertical') continue
-    const videoId = video.id ?? (await insertVideo(tx, channel_id, { kind: 'file', now }))
+    const dates =
+      sourceId !== null && video.role === 'own' ? await findDates(tx, channel_id, sourceId) : undated
+    const videoId = video.id ?? (await insertVideo(tx, channel_id, { kind: 'file', now, dates }))
     ids[video.role] = videoId
     if (video.role !== 'source') await moveVideo(tx, channel_id, videoId, { state: video.state, now })
   }

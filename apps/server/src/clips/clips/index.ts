@@ -16,6 +16,7 @@ import { frameClip } from './vertical/frame-clip.ts'
 
 export { addClip } from './add-clip.ts'
 export { isBanned } from './clip-ban-store.ts'
+export { dateClipsOf } from './clip-date-store.ts'
 export { insertReport } from './clip-report-store.ts'
 export { countClipsOf } from './clip-store.ts'
 export { countCuts } from './count-cuts.ts'

@@ -27,10 +27,15 @@ export const videos = pgTable(
     created_at: instant().notNull(),
     /** Where its files are, see `nodes`; null: nowhere yet, or from before sites were kept. */
     site: text('place'),
+    /** Who tells when its pictures were filmed: a camera, in the recording itself, or, of a file, an operator. */
+    dated_by: text().notNull().default('camera'),
+    /** When its second zero was filmed, where an operator dates it; null: nobody has said. */
+    filmed_at: instant(),
   },
   table => [
     index().on(table.channel_id, table.ready_at),
     check('videos_kind', sql`${table.kind} in ('live', 'file')`),
+    check('videos_dated_by', sql`${table.dated_by} in ('camera', 'operator')`),
     check('videos_state', sql`${table.state} in ('waiting', 'live', 'making', 'ready')`),
   ],
 )

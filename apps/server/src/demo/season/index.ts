@@ -1,6 +1,6 @@
-export { sourcePrefix } from './demo-season-store.ts'
+export { listDemoGames, sourcePrefix } from './demo-season-store.ts'
 export { isTelevised } from './is-televised.ts'
 export { listPlays } from './list-plays.ts'
-export type { Play } from './plan-plays.ts'
+export { type Play, type ReplayKind, replayOf } from './plan-plays.ts'
 export { sportPlay } from './sport-play.ts'
 export { startDemoSeason } from './start-demo-season.ts'

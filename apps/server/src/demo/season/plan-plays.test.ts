@@ -1,6 +1,6 @@
 import { passageSeconds } from '@grandstand/demo-footage'
 import { describe, expect, it } from 'vitest'
-import { planPlays, scoreAt } from './plan-plays.ts'
+import { planPlays, replayOf, scoreAt } from './plan-plays.ts'
 import { sportPlay } from './sport-play.ts'
 
 const kickOff = new Date('2026-11-15T18:00:00Z')
@@ -38,6 +38,21 @@ describe.each([
       expect(times.every(ms => ms % passageMs === passageMs - 4_000)).toBe(true)
       expect(new Set(times).size).toBe(times.length)
     }
+  })
+
+  it('end with the goals that the replay shows: the home side’s, then the other’s', () => {
+    const passageMs = passageSeconds[sportPlay(sport).surface] * 1000
+    for (const game of games) {
+      const { kind, from } = replayOf(game)
+      const untilMs = from.getTime() + 3 * passageMs
+      const shown = planPlays(game).filter(({ at }) => at >= from)
+      expect(shown.map(({ teamIndex }) => teamIndex)).toEqual(kind === 'scored' ? [1, 0] : [])
+      expect(shown.map(({ at }) => at.getTime() - from.getTime())).toEqual(
+        kind === 'scored' ? [passageMs - 4_000, 3 * passageMs - 4_000] : [],
+      )
+      expect(untilMs).toBeLessThan(game.ends_at.getTime())
+    }
+    expect(games.some(game => replayOf(game).kind === 'scored')).toBe(true)
   })
 
   it('add up to a score that is possible in the sport, starting from nothing', () => {

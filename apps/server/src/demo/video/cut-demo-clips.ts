@@ -54,7 +54,7 @@ export async function cutDemoClips(
         // Its film is shared by many games, so that no board tells what is seen in it.
         tags: [],
         start_seconds: start,
-        began_at: new Date(recording.beginMs + start * 1000),
+        began_at: recording.beginMs === null ? null : new Date(recording.beginMs + start * 1000),
         duration_seconds: seconds,
         is_public,
         moderation,

@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import type { Ending, SurfaceName } from '@grandstand/demo-footage'
+import type { ReplayKind } from '../season/index.ts'
 
 /** Raise it when the films have changed: what was made of them is made again. */
 const version = 5
 
-/** Replays are made of the same films: with goals of both sides, or with none, where a side did not score. */
+/** Replays are made of the same films: with goals of both sides, as the season plans them, or with none. */
 export const replayEndings = {
   scored: ['home', 'open', 'away'],
   open: ['open', 'open', 'open'],
-} as const satisfies Record<string, readonly Ending[]>
-export type ReplayKind = keyof typeof replayEndings
+} as const satisfies Record<ReplayKind, readonly Ending[]>
 export const replayKinds = ['scored', 'open'] as const satisfies readonly ReplayKind[]
 
 /**

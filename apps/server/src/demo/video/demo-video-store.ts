@@ -7,7 +7,6 @@ import {
   clipCuts,
   eventCategories,
   eventMedia,
-  eventParticipants,
   events,
   mediaFiles,
   slides,
@@ -96,8 +95,6 @@ export function listUnlinkedReplays(tx: Tx, channelId: number) {
       id: videos.id,
       event_id: events.id,
       sport: eventCategories.alias,
-      hasScores: sql<boolean>`not exists (select from ${eventParticipants} p
-        where p.event_id = ${events.id} and coalesce(p.score, 0) = 0)`,
     })
     .from(eventMedia)
     .innerJoin(videos, eq(videos.id, eventMedia.video_id))

@@ -3,8 +3,9 @@ import { readRecording } from '@grandstand/media'
 import { recordEventChanges } from '../../catalogue/events/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
+import { setFilmedAt } from '../../video/nodes/index.ts'
 import { findPictures, findStills, setDuration, setPictures, setVideoSite } from '../../video/videos/index.ts'
-import { isTelevised, sportPlay } from '../season/index.ts'
+import { isTelevised, listDemoGames, replayOf, sportPlay } from '../season/index.ts'
 import { replayFolder } from './demo-footage.ts'
 import { insertReplays, listGamesWithoutReplay, listUnlinkedReplays } from './demo-video-store.ts'
 import { linkFolder } from './link-folder.ts'
@@ -29,8 +30,11 @@ export async function linkReplays(
     if (games.length > 0) await insertReplays(tx, channel.id, games, ctx.now())
     const replays = (await listUnlinkedReplays(tx, channel.id)).filter(isReady)
     if (replays.length === 0) return
-    for (const { id, sport, hasScores } of replays) {
-      const target = replayFolder(dir, sportPlay(sport).surface, hasScores ? 'scored' : 'open')
+    const over = await listDemoGames(ctx.db, channel.id, { status: 'finished' })
+    const replayed = new Map(over.map(game => [game.id, replayOf(game)]))
+    for (const { id, event_id, sport } of replays) {
+      const { kind, from } = replayed.get(event_id) ?? { kind: 'open', from: null }
+      const target = replayFolder(dir, sportPlay(sport).surface, kind)
       await linkFolder(target, ctx.folders.video(channel.id, id))
       const pictures = await findPictures(target)
       // A poster represents the game, so it must look like it.
@@ -39,6 +43,7 @@ export async function linkReplays(
       const fitting = { ...pictures, poster: isTelevised(sport) ? poster : null }
       await setPictures(tx, channel.id, id, fitting)
       await setDuration(tx, channel.id, id, await lengthOf(target))
+      await setFilmedAt(tx, channel.id, id, from)
       await setVideoSite(tx, channel.id, id, ctx.nodes.site)
     }
     const eventIds = replays.map(({ event_id }) => event_id)

@@ -3,7 +3,8 @@ import { filmFile, passageParts, passageSeconds, type SurfaceName } from '@grand
 import { type Ffmpeg, joinParts, probeFile, recordRung } from '@grandstand/media'
 import type { Context } from '../../context/context.ts'
 import { drawFileStill, drawPictures } from '../../video/videos/index.ts'
-import { type ReplayKind, replayEndings, replayFolder } from './demo-footage.ts'
+import type { ReplayKind } from '../season/index.ts'
+import { replayEndings, replayFolder } from './demo-footage.ts'
 
 const maxSeconds = 600
 /** Hundreds of games share a film: where in it their stills are from. */

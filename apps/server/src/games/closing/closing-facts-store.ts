@@ -3,14 +3,17 @@ import { and, arrayContains, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm
 import type { Db, Tx } from '../../db/connection.ts'
 import type { StoredText } from '../../db/stored-text.ts'
 import {
+  boardTaps,
   cameras,
   eventMedia,
+  events,
   mediaCaptions,
   mediaRungs,
   videos,
   vodMediaItems,
   vodMediaRails,
 } from '../../db/tables.ts'
+import { CallError } from '../../runtime/call-error.ts'
 import { salesOf } from '../../sale/payments/index.ts'
 
 /** What was paid for the game alone, and how many payments were made in other currencies. */
@@ -42,12 +45,13 @@ export function listReplays(db: Db | Tx, channelId: number, eventId: number) {
     .select({
       id: videos.id,
       name: eventMedia.name,
-      kind: videos.kind,
       state: videos.state,
       duration_ms: videos.duration_ms,
       poster: videos.poster,
       poster_problem: videos.poster_problem,
       site: videos.site,
+      dated_by: videos.dated_by,
+      filmed_at: videos.filmed_at,
       ended_at:
         sql<Date | null>`case when ${cameras.state} = 'ended' then ${cameras.state_since} end`.mapWith(
           cameras.state_since,
@@ -68,6 +72,27 @@ export function listReplays(db: Db | Tx, channelId: number, eventId: number) {
     .limit(maxReplays)
 }
 export type ReplayRow = Awaited<ReturnType<typeof listReplays>>[number]
+
+/** When the game began: as its scorekeeper told by the first period or the clock, else as planned. */
+export async function findKickOff(db: Db | Tx, channelId: number, eventId: number): Promise<Date> {
+  const own = and(eq(events.channel_id, channelId), eq(events.id, eventId))
+  const [event] = await db.select({ planned: events.event_utc_ts }).from(events).where(own)
+  if (!event) throw new CallError('not_found')
+  const [tap] = await db
+    .select({ at: boardTaps.at })
+    .from(boardTaps)
+    .where(
+      and(
+        eq(boardTaps.channel_id, channelId),
+        eq(boardTaps.event_id, eventId),
+        eq(boardTaps.is_undone, false),
+        sql`(${boardTaps.tap} ->> 'type' = 'period' or ${boardTaps.tap} @> '{"type": "clock", "is_running": true}')`,
+      ),
+    )
+    .orderBy(asc(boardTaps.at))
+    .limit(1)
+  return tap?.at ?? event.planned
+}
 
 /** The largest first. */
 export function listSizesOf(db: Db, channelId: number, videoIds: readonly number[]) {

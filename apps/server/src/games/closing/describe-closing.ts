@@ -32,7 +32,7 @@ export async function describeClosing(
   const { currency } = channel.settings
   const [closing, replays, item, sales, report, alarms, notes] = await Promise.all([
     findClosing(db, channel.id, id),
-    describeReplays(ctx, channel, rows, { startsAt: game.event_utc_ts, gameMs }),
+    describeReplays(ctx, channel, rows, { id, startsAt: game.event_utc_ts, gameMs }),
     findItemOf(
       db,
       channel.id,

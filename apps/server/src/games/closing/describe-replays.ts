@@ -7,7 +7,7 @@ import type { Context } from '../../context/context.ts'
 import { pictureAddress } from '../../context/media-pictures.ts'
 import { writeOperatorToken } from '../../deployment/signals/index.ts'
 import { findSmallestRungs } from '../../video/videos/index.ts'
-import { listCaptionsOf, listSizesOf, type ReplayRow } from './closing-facts-store.ts'
+import { findKickOff, listCaptionsOf, listSizesOf, type ReplayRow } from './closing-facts-store.ts'
 
 const posterProblem = z.enum(posterProblems).nullable()
 
@@ -16,16 +16,18 @@ export async function describeReplays(
   ctx: Pick<Context, 'db' | 'now' | 'videoNodes' | 'mediaTokens' | 'log'>,
   channel: Channel,
   rows: readonly ReplayRow[],
-  game: { startsAt: Date; gameMs: number },
+  game: { id: number; startsAt: Date; gameMs: number },
 ): Promise<ClosingReplay[]> {
   const ids = rows.map(({ id }) => id)
-  const [sizes, captions, rungs] = await Promise.all([
+  const [sizes, captions, rungs, kickOff] = await Promise.all([
     listSizesOf(ctx.db, channel.id, ids),
     listCaptionsOf(ctx.db, channel.id, ids),
     findSmallestRungs(ctx.db, channel.id, ids),
+    findKickOff(ctx.db, channel.id, game.id),
   ])
   return Promise.all(
-    rows.map(async ({ id, name, kind, state, duration_ms, poster, poster_problem }) => {
+    rows.map(async row => {
+      const { id, name, state, duration_ms, poster, poster_problem, filmed_at } = row
       const rung = rungs.get(id) ?? sourceRung
       // A process that does not answer must not keep an operator from the rest.
       const measured = await ctx.videoNodes.measure(channel.id, id, { rung }).catch(() => null)
@@ -44,13 +46,14 @@ export async function describeReplays(
         breaks: own.breaks.map(({ atMs, seconds }) => ({ at: new Date(atMs).toISOString(), seconds })),
         poster: poster && pictureAddress(channel.channel_key, id, poster),
         poster_problem: posterProblem.parse(poster_problem),
+        may_set_kick_off: row.dated_by === 'operator' && state === 'ready',
+        kick_off_ms: filmed_at && Math.max(0, kickOff.getTime() - filmed_at.getTime()),
         url: measured && `/media/${writeOperatorToken(ctx, channel.id, id)}/${rung}/index.m3u8`,
         findings: checkReplay(
           {
             isReady: state === 'ready',
             durationMs: measuredMs ?? duration_ms,
-            // What comes out of a file has the time at which it was made.
-            beginsAt: kind === 'live' && measured ? new Date(measured.beginMs) : null,
+            beginsAt: measured && measured.beginMs !== null ? new Date(measured.beginMs) : null,
             breaks: own.breaks,
             sizes: own.sizes.length,
             captions: own.captions.length,

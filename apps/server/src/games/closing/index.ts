@@ -7,6 +7,7 @@ import { closeGame } from './close-game.ts'
 import { getClosing } from './get-closing.ts'
 import { reopenGame } from './reopen-game.ts'
 import { setClosingMail } from './set-closing-mail.ts'
+import { setKickOff } from './set-kick-off.ts'
 
 export { findClosing, insertNote, keepClosing, listNotes, openClosing } from './closing-store.ts'
 export { describeClosed } from './describe-closed.ts'
@@ -19,6 +20,7 @@ export const closingRoutes = [
   channelRoute(studioCalls.reopenGame, keyOf, reopenGame),
   channelRoute(studioCalls.addGameNote, keyOf, addGameNote),
   channelRoute(studioCalls.choosePoster, keyOf, choosePoster),
+  channelRoute(studioCalls.setKickOff, keyOf, setKickOff),
   channelRoute(studioCalls.addGameToLibrary, keyOf, addGameToLibrary),
   channelRoute(studioCalls.setClosingMail, keyOf, setClosingMail),
 ]

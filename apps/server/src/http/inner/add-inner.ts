@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { findClipFile } from '../../clips/clips/index.ts'
 import type { Context } from '../../context/context.ts'
 import { CallError } from '../../runtime/call-error.ts'
-import { measureRecording } from '../../video/nodes/index.ts'
+import { findDating, measureRecording } from '../../video/nodes/index.ts'
 import { sendRanged } from '../media/send-ranged.ts'
 import { isInner } from './is-inner.ts'
 
@@ -40,7 +40,7 @@ const stretchNumbers = z.object({ dateMs: number, fromSeconds: number, toSeconds
 /** What other processes of the deployment ask of this one, and nobody else. */
 export function addInner(
   app: FastifyInstance,
-  ctx: Pick<Context, 'inner' | 'recordings' | 'folders' | 'storedCopies' | 'loudness'>,
+  ctx: Pick<Context, 'db' | 'inner' | 'recordings' | 'folders' | 'storedCopies' | 'loudness'>,
 ): void {
   app.get<FileRoute>('/inner/files/*', async (request, reply) => {
     const [, folder, name] = request.params['*'].match(filePath) ?? []
@@ -77,7 +77,9 @@ export function addInner(
   app.get<StretchRoute>('/inner/videos/:channel/:video/:rung', async (request, reply) => {
     const { channelId, videoId, rung } = readStretchParams(request)
     const recording = await ctx.recordings.find(channelId, videoId, rung)
-    return sendJson(reply, measureRecording(recording, { rung, ...stretchNumbers.parse(request.query) }))
+    const dating = await findDating(ctx.db, channelId, videoId)
+    const question = { rung, ...stretchNumbers.parse(request.query) }
+    return sendJson(reply, measureRecording(recording, dating, question))
   })
 
   app.get<StretchRoute>('/inner/videos/:channel/:video/:rung/loudness', async (request, reply) => {

@@ -1,4 +1,5 @@
 import {
+  type Dating,
   isCrewRung,
   isKeptMedia,
   isRungName,
@@ -12,7 +13,9 @@ import type { Context } from '../../context/context.ts'
 import type { MediaGrant } from '../../context/media-tokens.ts'
 import { recordingFolder } from '../../context/recordings.ts'
 import { isOperatorGrant } from '../../deployment/signals/index.ts'
+import { createBriefCache } from '../../runtime/brief-cache.ts'
 import { CallError } from '../../runtime/call-error.ts'
+import { findDating } from '../../video/nodes/index.ts'
 import { isCastDevice } from '../../video/playback/index.ts'
 import { createRungList } from '../../video/videos/index.ts'
 import { checkScope, requireWhole } from './check-scope.ts'
@@ -50,11 +53,18 @@ export function addMedia(
   const listRungs = createRungList(ctx)
   const hot = createHotFiles<Buffer>(hotBytes, ({ length }) => length)
   const packed = createPackedPlaylists()
+  const datings = createBriefCache<Dating>()
 
   async function getRecording(grant: MediaGrant, rung: string): Promise<Recording> {
     const recording = await ctx.recordings.find(grant.channelId, grant.videoId, rung)
     if (!recording) throw new CallError('not_found')
     return recording
+  }
+
+  /** What grows is a camera's: only a file is dated by somebody. */
+  async function findOwnDating({ channelId, videoId }: MediaGrant, { isEnded }: Recording): Promise<Dating> {
+    if (!isEnded) return 'recorded'
+    return datings([channelId, videoId], () => findDating(ctx.db, channelId, videoId))
   }
 
   async function sendFile(
@@ -140,9 +150,10 @@ export function addMedia(
         // A rung that was given up must not be waited for: players then take another.
         if (!(await isOffered(grant, rung))) throw new CallError('not_found')
         const recording = await getRecording(grant, rung)
-        if (grant.scope) return sendText(reply, rangedPlaylist(recording, grant.scope))
+        const dating = await findOwnDating(grant, recording)
+        if (grant.scope) return sendText(reply, rangedPlaylist(recording, grant.scope, dating))
         const { query } = request
-        return sendPlaylist(request, reply, recording, { query, packed })
+        return sendPlaylist(request, reply, recording, { query, packed, dating })
       }
       return sendFile(request, reply, grant, rung, file)
     },

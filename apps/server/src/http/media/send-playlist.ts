@@ -1,4 +1,4 @@
-import type { Recording } from '@grandstand/media'
+import type { Dating, Recording } from '@grandstand/media'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CallError } from '../../runtime/call-error.ts'
 import { sendPrepared } from '../call/prepared-answer.ts'
@@ -21,7 +21,7 @@ export async function sendPlaylist(
   request: FastifyRequest,
   reply: FastifyReply,
   recording: Recording,
-  { query, packed }: { query: PlaylistQuery; packed: PackedPlaylists },
+  { query, packed, dating }: { query: PlaylistQuery; packed: PackedPlaylists; dating: Dating },
 ) {
   const segment = readCount(query, '_HLS_msn')
   const part = readCount(query, '_HLS_part')
@@ -40,7 +40,7 @@ export async function sendPlaylist(
   return sendPrepared(
     request,
     reply,
-    await packed.get(recording, { isLowLatency: query.plain !== '1', isDelta }),
+    await packed.get(recording, { isLowLatency: query.plain !== '1', isDelta, dating }),
   )
 }
 

@@ -6,6 +6,7 @@ import type { StretchQuestion, VideoNodes } from '../../context/video-nodes.ts'
 import { createBriefCache } from '../../runtime/brief-cache.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { askNode, readBody } from './ask-node.ts'
+import { findDating } from './dating-store.ts'
 import { measureRecording } from './measure-recording.ts'
 import { findVideoSite } from './video-site-store.ts'
 
@@ -15,7 +16,7 @@ const facts = z.object({ is_ready: z.boolean() })
 const stretch = z
   .object({
     beginSeconds: z.number(),
-    beginMs: z.number(),
+    beginMs: z.number().nullable(),
     endSeconds: z.number(),
     isEnded: z.boolean(),
     dateSeconds: z.number().nullable(),
@@ -72,8 +73,10 @@ export function createVideoNodes(
     },
     async measure(channelId, videoId, question) {
       const home = await find(channelId, videoId)
-      if (!home)
-        return measureRecording(await ctx.recordings.find(channelId, videoId, question.rung), question)
+      if (!home) {
+        const recording = await ctx.recordings.find(channelId, videoId, question.rung)
+        return measureRecording(recording, await findDating(ctx.db, channelId, videoId), question)
+      }
       try {
         return stretch.parse(await ask(home, stretchPath(channelId, videoId, question)))
       } catch (error) {

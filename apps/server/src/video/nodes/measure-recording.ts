@@ -1,4 +1,12 @@
-import { coverScope, findBreaks, isInScope, positionOfDate, type Recording } from '@grandstand/media'
+import {
+  coverScope,
+  type Dating,
+  findBreaks,
+  findDate,
+  isInScope,
+  positionOfDate,
+  type Recording,
+} from '@grandstand/media'
 import type { Stretch, StretchQuestion } from '../../context/video-nodes.ts'
 
 /** More breaks tell nothing new. */
@@ -6,6 +14,7 @@ const maxBreaks = 50
 
 export function measureRecording(
   recording: Recording | null,
+  dating: Dating,
   { dateMs, fromSeconds, toSeconds }: StretchQuestion,
 ): Stretch | null {
   const [begin] = recording?.segments ?? []
@@ -16,10 +25,10 @@ export function measureRecording(
   const first = scope && segments.find(segment => isInScope(segment, scope))
   return {
     beginSeconds: begin.startSeconds,
-    beginMs: begin.wallTimeMs,
+    beginMs: findDate(segments, begin.startSeconds, dating),
     endSeconds,
     isEnded,
-    dateSeconds: dateMs === undefined ? null : positionOfDate(segments, dateMs),
+    dateSeconds: dateMs === undefined ? null : positionOfDate(segments, dateMs, dating),
     firstSeconds: first?.startSeconds ?? null,
     breaks: findBreaks(segments).slice(0, maxBreaks),
   }

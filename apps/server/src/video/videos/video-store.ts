@@ -3,22 +3,30 @@ import { type VideoState, videoStatesBefore } from '@grandstand/rules'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { eventMedia, mediaFiles, videos } from '../../db/tables.ts'
+import { undated, type VideoDates } from '../nodes/index.ts'
 
 type VideoRow = typeof videos.$inferSelect
 
 const ofVideo = (channelId: number, videoId: number) =>
   and(eq(videos.channel_id, channelId), eq(videos.id, videoId))
 
+const fromCamera: VideoDates = { dated_by: 'camera', filmed_at: null }
+
 /** A camera's waits for its encoder; a file's is there once it can be played. */
 export async function insertVideo(
   tx: Tx,
   channelId: number,
-  { kind, now, site = null }: { kind: 'live' | 'file'; now: Date; site?: string | null },
+  {
+    kind,
+    now,
+    site = null,
+    dates = kind === 'live' ? fromCamera : undated,
+  }: { kind: 'live' | 'file'; now: Date; site?: string | null; dates?: VideoDates },
 ): Promise<number> {
   const state: VideoState = kind === 'live' ? 'waiting' : 'making'
   const [made] = await tx
     .insert(videos)
-    .values({ channel_id: channelId, kind, state, created_at: now, site })
+    .values({ channel_id: channelId, kind, state, created_at: now, site, ...dates })
     .returning({ id: videos.id })
   if (!made) throw new Error('The video was not stored')
   return made.id

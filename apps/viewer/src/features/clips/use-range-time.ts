@@ -1,9 +1,9 @@
 import type { Event } from '@grandstand/contract'
-import { wireCalls } from '@grandstand/contract/wire'
 import { formatClock } from '@grandstand/player'
 import { type ClipRange, findBoardMoment, gameTime } from '@grandstand/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../../platform/app-context.ts'
+import { boardMomentsQuery } from '../../platform/board-moments-query.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import type { OpenPlayer } from '../../platform/open-player.ts'
 import { sayRange } from './say-range.ts'
@@ -12,11 +12,7 @@ import { sayRange } from './say-range.ts'
 export function useRangeTime(event: Event, player: OpenPlayer | null, range: ClipRange): string {
   const { client } = useApp()
   const { language } = useI18n()
-  const { data } = useQuery({
-    queryKey: ['board', event.id],
-    queryFn: ({ signal }) =>
-      client.send(wireCalls.listBoardMoments, { params: { id: String(event.id) } }, { signal }),
-  })
+  const { data } = useQuery(boardMomentsQuery(client, event.id, null))
   const picture = player?.handle.getPicture()
   const timeOf = (seconds: number) => {
     if (!data || !picture || picture.dateMs === null) return formatClock(seconds)

@@ -21,7 +21,7 @@ export function LiveFrame({ event }: { event: Event }) {
   }, [])
   const address = useLiveFrame(event, { widthPx, isInView })
   return (
-    <span className={styles.frame} ref={frame}>
+    <span className={styles.frame} ref={frame} data-lost={event.signal_lost_at === null ? undefined : ''}>
       <CrossFade src={address} />
     </span>
   )

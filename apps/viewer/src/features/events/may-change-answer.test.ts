@@ -3,6 +3,7 @@ import { mayChangeAnswer } from './may-change-answer.ts'
 
 const change = {
   id: 7,
+  changed_at: '2026-11-16T19:00:00.000Z',
   stream_status: 'live' as const,
   is_cancelled: false,
   event_utc_ts: 1000,

@@ -52,6 +52,7 @@ function cached() {
 }
 const change = (changes: Partial<EventChange>): EventChange => ({
   id: 1,
+  changed_at: '2026-11-16T19:00:00.000Z',
   stream_status: 'live',
   is_cancelled: false,
   event_utc_ts: 1000,

@@ -1,9 +1,9 @@
 import type { Event } from '@grandstand/contract'
-import { wireCalls } from '@grandstand/contract/wire'
 import { findBoardMoment } from '@grandstand/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useApp } from '../../platform/app-context.ts'
+import { boardMomentsQuery } from '../../platform/board-moments-query.ts'
 import type { OpenPlayer } from '../../platform/open-player.ts'
 import { withBoard } from './with-board.ts'
 
@@ -13,9 +13,7 @@ const lookMs = 250
 export function useBoardOfPicture(event: Event, player: OpenPlayer | null): Event | null {
   const { client } = useApp()
   const { data } = useQuery({
-    queryKey: ['board', event.id],
-    queryFn: ({ signal }) =>
-      client.send(wireCalls.listBoardMoments, { params: { id: String(event.id) } }, { signal }),
+    ...boardMomentsQuery(client, event.id, null),
     enabled: player !== null,
   })
   const [moment, setMoment] = useState<ReturnType<typeof findBoardMoment>>(null)

@@ -14,17 +14,17 @@ interface LiveFrameOptions {
 
 /**
  * The address of a live game's current picture, once it is loaded, so that pictures change without a gap. Null where there
- * is none. It is fetched again while somebody looks at the page and `isInView`.
+ * is none. It is fetched again while somebody looks at the page and `isInView`;
+ * where the signal is lost it stays the last one.
  */
 export function useLiveFrame(
-  { live_frame, signal_lost_at, stream_status }: Event,
+  { live_frame, stream_status }: Event,
   { widthPx, isInView, isDrawn = false }: LiveFrameOptions,
 ): string | null {
   const [shown, setShown] = useState<string | null>(null)
-  const isLive = stream_status === 'live' && signal_lost_at === null
   const wanted = widthPx * devicePixelRatio
   const fitting = live_frame?.variants.find(({ width }) => width >= wanted)?.url ?? live_frame?.url ?? null
-  const address = isLive && !savesData() ? fitting : null
+  const address = stream_status === 'live' && !savesData() ? fitting : null
   useEffect(() => {
     if (address === null || !isInView) return
     let isLeft = false

@@ -1,17 +1,18 @@
 import type { Event } from '@grandstand/contract'
-import { wireCalls } from '@grandstand/contract/wire'
 import { findBoardMoment } from '@grandstand/rules'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useApp } from '../../platform/app-context.ts'
+import { boardMomentsQuery } from '../../platform/board-moments-query.ts'
 import type { OpenPlayer } from '../../platform/open-player.ts'
+import { type HeldBoard, releaseBoards } from './held-boards.ts'
 import { withBoard } from './with-board.ts'
 
 const lookMs = 500
 /** A viewer who is behind live is so by more than this, so that the board at their position is known. */
 const refreshMs = 10_000
-/** At the live edge a picture is no older; a device whose clock is wrong by more would hold the score back for as long. */
-const maxHeldMs = 10_000
+/** A board that waits for its picture is shown no later after it than this. */
+const heldLookMs = 100
 
 /**
  * The event with what stood on its board in the moment of the picture: it is never ahead of it. To somebody who hides scores
@@ -23,13 +24,8 @@ export function useShownBoard(now: Event, player: OpenPlayer | null, reachedDate
   const isHidden = event.is_score_hidden === true
   const [isBehind, setBehind] = useState(false)
   const { data } = useQuery({
-    queryKey: ['board', event.id, reachedDate],
-    queryFn: ({ signal }) => {
-      const query = reachedDate === null ? {} : { until: reachedDate }
-      return client.send(wireCalls.listBoardMoments, { params: { id: String(event.id) }, query }, { signal })
-    },
+    ...boardMomentsQuery(client, event.id, reachedDate),
     enabled: isHidden ? reachedDate !== null : isBehind,
-    placeholderData: keepPreviousData,
     staleTime: refreshMs,
     refetchInterval: event.stream_status === 'live' ? refreshMs : false,
   })
@@ -51,34 +47,30 @@ export function useShownBoard(now: Event, player: OpenPlayer | null, reachedDate
   return withBoard(rest, moment)
 }
 
-/** Live, the board comes by another way than the picture, and would be there first. */
+/** The newest board that the picture has come to. */
 function useHeldBoard(event: Event, player: OpenPlayer | null): Event {
-  const [shown, setShown] = useState({ event, order: 0 })
-  const order = useRef(0)
-  const timers = useRef(new Set<number>())
+  const [shown, setShown] = useState(event)
+  const held = useRef<readonly HeldBoard<Event>[]>([])
   useEffect(() => {
-    order.current += 1
-    const next = { event, order: order.current }
-    // A board that was held back longer comes too late after a newer one.
-    const show = () => setShown(before => (next.order > before.order ? next : before))
-    const heldMs = player ? pictureAgeMs(player) : 0
-    if (heldMs === 0) return show()
-    const timer = window.setTimeout(() => {
-      timers.current.delete(timer)
-      show()
-    }, heldMs)
-    timers.current.add(timer)
+    // A page that was just loaded says no time: the device's own is the best guess.
+    const changedAtMs = event.changed_at === undefined ? Date.now() : Date.parse(event.changed_at)
+    held.current = [...held.current, { board: event, changedAtMs, cameAtMs: performance.now() }]
+    const release = () => {
+      const next = releaseBoards(held.current, pictureMs(player), performance.now())
+      held.current = next.held
+      if (next.board) setShown(next.board)
+      if (next.held.length === 0) clearInterval(timer)
+    }
+    const timer = setInterval(release, heldLookMs)
+    release()
+    return () => clearInterval(timer)
   }, [event, player])
-  useEffect(() => {
-    const { current } = timers
-    return () => current.forEach(timer => void clearTimeout(timer))
-  }, [])
-  const { participants, period, clock, is_score_hidden } = shown.event
+  const { participants, period, clock, is_score_hidden } = shown
   const { is_score_hidden: _now, ...rest } = event
   return { ...rest, participants, period, clock, ...(is_score_hidden && { is_score_hidden }) }
 }
 
-function pictureAgeMs({ handle }: OpenPlayer): number {
-  const { dateMs, isLive } = handle.getPicture()
-  return isLive && dateMs !== null ? Math.min(maxHeldMs, Math.max(0, Date.now() - dateMs)) : 0
+function pictureMs(player: OpenPlayer | null): number | null {
+  const picture = player?.handle.getPicture()
+  return picture?.isLive ? picture.dateMs : null
 }

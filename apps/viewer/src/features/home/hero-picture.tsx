@@ -13,7 +13,7 @@ import styles from './game-hero.module.css'
 export function HeroPicture({ event }: { event: Event }) {
   const frame = useLiveFrame(event, { widthPx: innerWidth, isInView: true, isDrawn: true })
   const [failed, setFailed] = useState<string | null>(null)
-  const isLive = event.stream_status === 'live' && event.signal_lost_at === null
+  const isLive = event.stream_status === 'live'
   const picture = isLive ? event.live_frame : ownPicture(event)
   if (!picture) return null
   if (frame === null && picture.url === failed) return null

@@ -2,7 +2,7 @@ import type { Clip } from '@grandstand/contract'
 import { Player, type PlayerHandle, type PlayerSwitch } from '@grandstand/player'
 import { reconnectMs } from '@grandstand/rules'
 import { Icon } from '@grandstand/ui'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { type ClipsCatalogue, useWatchWords } from '../../locales/words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { offerLabel } from '../../platform/offer/offer-words.ts'
@@ -11,6 +11,7 @@ import { useGameOffer } from '../../platform/offer/use-game-offer.ts'
 import type { OpenPlayback } from './open-playback.ts'
 import { useCaptionLanguage } from './use-caption-language.ts'
 import { type Playing, usePlayback } from './use-playback.ts'
+import { useScoreTrack } from './use-score-track.ts'
 import { WatchGate } from './watch-gate.tsx'
 import styles from './watch-stage.module.css'
 
@@ -72,6 +73,8 @@ function ClipPlayer({ clip, playback, playing, poster, onHandle, overlay, switch
   const words = useWatchWords()
   const [captionLanguage, setCaptionLanguage] = useCaptionLanguage()
   const { renew, open, close } = playing
+  const [handle, setHandle] = useState<PlayerHandle | null>(null)
+  const score = useScoreTrack(clip.event, handle)
   return (
     <Player
       source={{
@@ -91,7 +94,7 @@ function ClipPlayer({ clip, playback, playing, poster, onHandle, overlay, switch
       camera={0}
       onCamera={() => {}}
       resumedSeconds={0}
-      captions={playback.captions}
+      captions={score ? [...playback.captions, score] : playback.captions}
       storyboardUrl={null}
       captionLanguage={captionLanguage}
       onCaptionLanguage={setCaptionLanguage}
@@ -100,7 +103,10 @@ function ClipPlayer({ clip, playback, playing, poster, onHandle, overlay, switch
       over={null}
       overlay={overlay}
       {...(switches && { switches })}
-      {...(onHandle && { onHandle })}
+      onHandle={given => {
+        setHandle(given)
+        onHandle?.(given)
+      }}
       onReopen={() => {
         close()
         open()

@@ -16,14 +16,14 @@ export function useScoreTrack(event: Event, handle: PlayerHandle | null): Captio
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
     if (!handle || !scored || scored.items.length === 0) return
-    const marks = scored.items.map(({ at, scores }, index): Mark => {
+    const marks = scored.items.map(({ at, scores }, index) => {
       const scoreOf = (id: number) => scores.find(stood => stood.participant_id === id)?.score ?? 0
       const label = participants.map(({ id, card_name }) => `${card_name} ${scoreOf(id)}`).join(', ')
-      return { id: String(index), kind: 'score', label, at: { dateMs: Date.parse(at) } }
+      return { id: String(index), kind: 'score', label, at: { dateMs: Date.parse(at) } } as const
     })
     let shown: { text: string; url: string } | null = null
     const write = () => {
-      const text = writeScoreTrack(handle.place(marks))
+      const text = writeScoreTrack(handle.place(withStanding(marks, handle)))
       if (text === shown?.text) return
       if (shown) URL.revokeObjectURL(shown.url)
       shown = { text, url: URL.createObjectURL(new Blob([text], { type: 'text/vtt' })) }
@@ -38,4 +38,16 @@ export function useScoreTrack(event: Event, handle: PlayerHandle | null): Captio
     }
   }, [handle, scored, participants])
   return url === null ? null : { language: 'score', name: words.scoreTrack, url }
+}
+
+/** A picture that begins within a game begins with the score that stood then. */
+function withStanding(
+  marks: readonly (Mark & { at: { dateMs: number } })[],
+  handle: PlayerHandle,
+): readonly Mark[] {
+  const { dateMs, seconds, startSeconds } = handle.getPicture()
+  if (dateMs === null) return marks
+  const beginMs = dateMs - (seconds - startSeconds) * 1000
+  const standing = marks.findLast(({ at }) => at.dateMs < beginMs)
+  return standing ? [{ ...standing, at: { seconds: startSeconds } }, ...marks] : marks
 }

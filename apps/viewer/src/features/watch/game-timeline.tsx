@@ -1,6 +1,6 @@
 import type { Event, EventScore } from '@grandstand/contract'
 import { formatClock, type Mark, openScaleSeconds } from '@grandstand/player'
-import { eventSides } from '@grandstand/rules'
+import { eventSides, type PeriodBegin } from '@grandstand/rules'
 import { useEffect, useRef, useState } from 'react'
 import { useWatchWords } from '../../locales/words.ts'
 import type { OpenPlayer } from '../../platform/open-player.ts'
@@ -11,6 +11,7 @@ import { guessSpan, type PlacedMoment, placeMoments, placePeriods } from './plac
 interface GameTimelineProps {
   event: Event
   scored: readonly EventScore[]
+  periods: readonly PeriodBegin[]
   /** Clips among them are shown too. */
   marks: readonly Mark[]
   player: OpenPlayer | null
@@ -25,7 +26,7 @@ const nearShare = 0.015
 const maxNumbered = 24
 
 /** The course of the game as a line: away above, home below. It follows the picture, and moves it. */
-export function GameTimeline({ event, scored, marks, player, hidesLength }: GameTimelineProps) {
+export function GameTimeline({ event, scored, periods, marks, player, hidesLength }: GameTimelineProps) {
   const { moments: words } = useWatchWords()
   const picture = usePicture(player, hidesLength)
   const nowMs = useNow(event.stream_status === 'live' && picture === null)
@@ -39,7 +40,9 @@ export function GameTimeline({ event, scored, marks, player, hidesLength }: Game
           startMs: picture.dateMs - (picture.seconds - picture.startSeconds) * 1000,
           endMs: picture.dateMs + (picture.endSeconds - picture.seconds) * 1000,
         }
-  const moments = placeMoments(scored, span)
+  // A picture that nobody dated has no place for them.
+  const isUndated = picture !== null && picture.dateMs === null
+  const moments = isUndated ? [] : placeMoments(scored, span)
   const lengthSeconds = picture ? picture.endSeconds - picture.startSeconds : 0
   const shareOf = (seconds: number) =>
     picture && lengthSeconds > 0 ? (seconds - picture.startSeconds) / lengthSeconds : 0
@@ -93,7 +96,7 @@ export function GameTimeline({ event, scored, marks, player, hidesLength }: Game
         )}
       </div>
       <div className={styles.periods} aria-hidden="true">
-        {placePeriods(moments).map(({ period, share }) => (
+        {(isUndated ? [] : placePeriods(periods, span, played)).map(({ period, share }) => (
           <span key={period} style={{ '--at': `${share * 100}%` }}>
             {period}
           </span>

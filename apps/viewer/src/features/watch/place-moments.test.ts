@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { guessSpan, placeMoments, placePeriods } from './place-moments.ts'
 
 const startMs = Date.UTC(2026, 10, 14, 19)
-const scoredAt = (minute: number, period: string | null = null): EventScore => ({
+const scoredAt = (minute: number): EventScore => ({
   at: new Date(startMs + minute * 60_000).toISOString(),
   participant_id: 7,
   points: 1,
   kind: null,
-  period,
+  period: null,
   clock: null,
   scores: [],
 })
@@ -30,18 +30,25 @@ test.each([
   expect(guessSpan(startMs, [scoredAt(40)], nowMs)).toEqual(minutes(expected))
 })
 
-test('a period begins where it is first seen', () => {
-  const placed = placeMoments(
-    [scoredAt(10, 'Q1'), scoredAt(20, 'Q1'), scoredAt(30, 'Q2'), scoredAt(35)],
-    minutes(40),
-  )
-  expect(placePeriods(placed)).toEqual([
-    { period: 'Q1', share: 0.25 },
-    { period: 'Q2', share: 0.75 },
+const begin = (minute: number, period: string) => ({ period, at: scoredAt(minute).at })
+
+test('a period stands where the board says that it begins', () => {
+  expect(placePeriods([begin(0, 'Q1'), begin(10, 'Q2'), begin(30, 'Q3')], minutes(40), 1)).toEqual([
+    { period: 'Q1', share: 0 },
+    { period: 'Q2', share: 0.25 },
+    { period: 'Q3', share: 0.75 },
   ])
 })
 
-test('a period that would be written over another is left out', () => {
-  const placed = placeMoments([scoredAt(10, 'Q1'), scoredAt(11, 'Q2'), scoredAt(30, 'Q3')], minutes(40))
-  expect(placePeriods(placed).map(({ period }) => period)).toEqual(['Q1', 'Q3'])
+test('the period that is under way when the picture begins stands at its beginning', () => {
+  const span = { startMs: startMs + 20 * 60_000, endMs: startMs + 40 * 60_000 }
+  expect(placePeriods([begin(0, 'Q1'), begin(10, 'Q2'), begin(30, 'Q3')], span, 1)).toEqual([
+    { period: 'Q2', share: 0 },
+    { period: 'Q3', share: 0.5 },
+  ])
+})
+
+test('a period that the picture has not come to is left out, as is one that would be written over another', () => {
+  const begins = [begin(10, 'Q1'), begin(11, 'Q2'), begin(20, 'Q3'), begin(30, 'Q4')]
+  expect(placePeriods(begins, minutes(40), 0.6).map(({ period }) => period)).toEqual(['Q1', 'Q3'])
 })

@@ -1,4 +1,5 @@
 import type { EventScore } from '@grandstand/contract'
+import type { PeriodBegin } from '@grandstand/rules'
 
 /** From when to when the timeline of a game goes. */
 export interface Span {
@@ -21,12 +22,12 @@ export function guessSpan(startMs: number, scored: readonly EventScore[], nowMs:
   return { startMs, endMs: nowMs ?? lastMs + (lastMs - startMs) * restShare }
 }
 
+const shareOf = (at: string, { startMs, endMs }: Span) => (Date.parse(at) - startMs) / (endMs - startMs)
+
 /** Those within the span, in their order. */
-export function placeMoments(scored: readonly EventScore[], { startMs, endMs }: Span): PlacedMoment[] {
-  const lengthMs = endMs - startMs
-  if (lengthMs <= 0) return []
+export function placeMoments(scored: readonly EventScore[], span: Span): PlacedMoment[] {
   return scored.flatMap(score => {
-    const share = (Date.parse(score.at) - startMs) / lengthMs
+    const share = shareOf(score.at, span)
     return share >= 0 && share <= 1 ? [{ score, share }] : []
   })
 }
@@ -34,14 +35,19 @@ export function placeMoments(scored: readonly EventScore[], { startMs, endMs }: 
 /** As far apart as two names of periods can be read on a phone. */
 const periodShare = 0.1
 
-/** Where each period is seen to begin: by the first score of it. One that would be written over another is left out. */
-export function placePeriods(moments: readonly PlacedMoment[]): { period: string; share: number }[] {
-  const begun = moments.flatMap(({ score: { period }, share }, at) =>
-    period !== null && moments.findIndex(other => other.score.period === period) === at
-      ? [{ period, share }]
-      : [],
-  )
-  const written: typeof begun = []
-  for (const next of begun) if (next.share - (written.at(-1)?.share ?? -1) >= periodShare) written.push(next)
+/**
+ * Where each period that was reached begins; one that was under way when the picture began stands at its beginning. One that would be
+ * written over another is left out.
+ */
+export function placePeriods(
+  begins: readonly PeriodBegin[],
+  span: Span,
+  reachedShare: number,
+): { period: string; share: number }[] {
+  const placed = begins.map(({ period, at }) => ({ period, share: shareOf(at, span) }))
+  const underWay = placed.findLast(({ share }) => share < 0)
+  const seen = placed.filter(({ share }) => share >= 0 && share <= reachedShare)
+  const written: typeof placed = underWay ? [{ ...underWay, share: 0 }] : []
+  for (const next of seen) if (next.share - (written.at(-1)?.share ?? -1) >= periodShare) written.push(next)
   return written
 }

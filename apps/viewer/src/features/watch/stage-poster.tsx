@@ -1,16 +1,31 @@
 import type { Event } from '@grandstand/contract'
 import { eventSides } from '@grandstand/rules'
+import { LatePicture } from '@grandstand/ui'
+import { ownPicture } from '../../platform/cards/own-picture.ts'
 import { EventPoster } from '../events/event-poster.tsx'
 import { LiveFrame } from '../events/live-frame.tsx'
 import { TeamCrest } from '../events/team-crest.tsx'
 import styles from './stage-poster.module.css'
 
-/** Where the picture will be: the light of the two teams, and what the camera shows if it may be seen. */
+/**
+ * Where the picture will be: a still of the game, else the light of the two teams, and what the camera shows if it may be seen. It is the
+ * largest thing on the page, so the page itself asks for it, before any script does.
+ */
 export function StagePoster({ event }: { event: Event }) {
   const sides = eventSides(event)
+  const still = ownPicture(event)
   return (
     <>
-      {sides && !event.has_own_image ? (
+      {still ? (
+        <LatePicture
+          className={styles.still}
+          picture={still}
+          sizes="(min-width: 1200px) 1100px, 100vw"
+          isFirst
+          fetchPriority="high"
+          data-still
+        />
+      ) : sides ? (
         <span
           className={styles.lit}
           data-poster

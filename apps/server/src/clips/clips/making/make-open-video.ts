@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type FileFacts, recordRung } from '@grandstand/media'
 import type { Tx } from '../../../db/connection.ts'
 import type { JobContext } from '../../../jobs/index.ts'
+import { setFilmedAt } from '../../../video/nodes/index.ts'
 import { pinCaptions, setDuration, setVideoSite } from '../../../video/videos/index.ts'
 import { cutName } from '../clip-address.ts'
 import type { ClipRow } from '../clip-store.ts'
@@ -57,9 +58,10 @@ async function copyCaptions(ctx: Ctx, clip: ClipRow, toVideoId: number): Promise
 export async function setOpenFacts(
   { nodes }: Pick<JobContext, 'nodes'>,
   tx: Tx,
-  { channel_id, open_video_id, duration_seconds }: ClipRow,
+  { channel_id, open_video_id, duration_seconds, began_at }: ClipRow,
 ): Promise<void> {
   if (open_video_id === null) return
   await setVideoSite(tx, channel_id, open_video_id, nodes.site)
   await setDuration(tx, channel_id, open_video_id, Math.round(duration_seconds * 1000))
+  await setFilmedAt(tx, channel_id, open_video_id, began_at)
 }

@@ -32,6 +32,8 @@ export async function cutLast(
   const recording = await ctx.videoNodes.measure(channel.id, params.camera, { rung })
   if (!recording) throw new CallError('nothing_to_play')
   const { beginSeconds, beginMs, endSeconds } = recording
+  // Only a camera that sends is cut from here, and it knows the time.
+  if (beginMs === null) throw new CallError('nothing_to_play')
   const start_seconds = Math.max(beginSeconds, endSeconds - body.seconds)
   const duration_seconds = endSeconds - start_seconds
   if (duration_seconds < 1) throw new CallError('nothing_to_play')

@@ -3,6 +3,7 @@ import { chooseLiveFrame } from '@grandstand/rules'
 import { z } from 'zod'
 import type { Context } from '../../../context/context.ts'
 import { liveFrameRules } from '../../../context/live-frame-rules.ts'
+import { encodeKey } from '../../../runtime/encode-key.ts'
 import { findFilmedEvent } from './filmed-event-store.ts'
 
 const facts = z.object({ type: z.enum(passKinds), stream_status: z.enum(streamStatuses) })
@@ -17,6 +18,10 @@ export interface ShownFrame {
   videoId: number
   isBlurred: boolean
 }
+
+/** For `keepFresh`. */
+export const keyOfAsked = ({ channelKey, videoId }: AskedPicture) => encodeKey([channelKey, videoId])
+export const looksOf = ({ isBlurred }: ShownFrame) => (isBlurred ? 'blurred' : 'clear')
 
 /** How everybody may see a live game; null: not at all, or it is none. */
 export async function chooseShown(

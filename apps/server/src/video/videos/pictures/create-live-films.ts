@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sourceRung, writeFilm } from '@grandstand/media'
 import type { Context } from '../../../context/context.ts'
 import { findSmallestRungs } from '../rung-store.ts'
-import type { AskedPicture, ShownFrame } from './choose-shown.ts'
+import { type AskedPicture, chooseShown, keyOfAsked, looksOf, type ShownFrame } from './choose-shown.ts'
 import type { LivePicture } from './create-live-frames.ts'
 import { keepFresh } from './keep-fresh.ts'
 
@@ -20,7 +20,13 @@ type Ctx = Pick<Context, 'db' | 'channels' | 'ffmpeg' | 'recordings' | 'folders'
 
 /** The last seconds of games that everybody may watch, in their smallest size. Nobody who sees them counts as a viewer. */
 export function createLiveFilms(ctx: Ctx): (asked: AskedPicture) => Promise<LivePicture> {
-  const find = keepFresh(ctx, maxKept, shown => draw(ctx, shown))
+  const find = keepFresh({
+    keyOf: keyOfAsked,
+    choose: (asked: AskedPicture) => chooseShown(ctx, asked),
+    looks: looksOf,
+    make: shown => draw(ctx, shown),
+    maxKept,
+  })
   return async asked => {
     const { made, freshSeconds } = await find(asked)
     return { bytes: made, freshSeconds }

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context/context.ts'
 import type { LiveFrameWidth } from '../../../context/media-pictures.ts'
-import type { AskedPicture } from './choose-shown.ts'
+import { type AskedPicture, chooseShown, keyOfAsked, looksOf } from './choose-shown.ts'
 import { drawLiveFrame } from './draw-live-frame.ts'
 import { keepFresh } from './keep-fresh.ts'
 
@@ -19,7 +19,13 @@ export type FindLiveFrame = (asked: AskedPicture, width: LiveFrameWidth) => Prom
 export function createLiveFrames(
   ctx: Pick<Context, 'db' | 'channels' | 'ffmpeg' | 'recordings' | 'folders' | 'log'>,
 ): FindLiveFrame {
-  const find = keepFresh(ctx, maxKept, shown => drawLiveFrame(ctx, shown))
+  const find = keepFresh({
+    keyOf: keyOfAsked,
+    choose: (asked: AskedPicture) => chooseShown(ctx, asked),
+    looks: looksOf,
+    make: shown => drawLiveFrame(ctx, shown),
+    maxKept,
+  })
   return async (asked, width) => {
     const { made, freshSeconds } = await find(asked)
     return { bytes: made?.get(width) ?? null, freshSeconds }

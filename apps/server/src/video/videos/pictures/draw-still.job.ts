@@ -10,6 +10,7 @@ import { z } from 'zod'
 import { listScoreChanges } from '../../../catalogue/events/index.ts'
 import { readTakenPoster } from '../../../context/media-pictures.ts'
 import { defineJob, type JobContext } from '../../../jobs/index.ts'
+import { findDating } from '../../nodes/index.ts'
 import { notifyOwners } from '../notify-owner.ts'
 import { listEventsOf } from '../video-store.ts'
 import { findStillVideo, replaceStill } from './still-store.ts'
@@ -56,9 +57,10 @@ async function chooseMs(
 ): Promise<number> {
   const [eventId] = await listEventsOf(ctx.db, channelId, videoId)
   const changes = eventId === undefined ? [] : await listScoreChanges(ctx.db, channelId, eventId)
+  const dating = await findDating(ctx.db, channelId, videoId)
   const scored = listScored(changes).map(({ points, at }) => ({
     points,
-    atSeconds: positionOfDate(segments, at.getTime() - stillLeadMs),
+    atSeconds: positionOfDate(segments, at.getTime() - stillLeadMs, dating),
   }))
   const beginSeconds = segments[0]?.startSeconds ?? 0
   return Math.round(chooseStillSeconds(scored, { beginSeconds, endSeconds }) * 1000)

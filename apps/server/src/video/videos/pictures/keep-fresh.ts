@@ -1,52 +1,106 @@
-import type { Context } from '../../../context/context.ts'
-import { encodeKey } from '../../../runtime/encode-key.ts'
 import { createSlots } from '../../../runtime/slots.ts'
-import { type AskedPicture, chooseShown, type ShownFrame } from './choose-shown.ts'
 
 /** How long a picture is valid, here and in every cache on its way. */
 const freshMs = 10_000
 /** A game that begins shows its first segment soon: the answer that there is no picture is valid for less long. */
 const absentMs = 2_000
+/** While the next one waits for its turn, the last one is shown up to this age. */
+const usableMs = 30_000
+/** Where more games wait, each picture would come too late to be one of now. */
+const maxWaiting = 60
+const retryAfterSeconds = 5
 
-interface Fresh<Made> {
+export interface Fresh<Made> {
   /** Null: there is none for everybody. */
   made: Made | null
   /** How long it may be kept. */
   freshSeconds: number
 }
 
-/** What is made of live games: of each once in ten seconds, however many ask, and one at a time, since the games go on. */
-export function keepFresh<Made>(
-  ctx: Pick<Context, 'db' | 'channels'>,
-  maxKept: number,
-  make: (video: ShownFrame) => Promise<Made | null>,
-): (asked: AskedPicture) => Promise<Fresh<Made>> {
-  const kept = new Map<string, { made: Promise<Made | null>; untilMs: number }>()
-  const slots = createSlots(1)
+interface FreshOptions<Asked, Shown, Made> {
+  keyOf: (asked: Asked) => string
+  /** What everybody may see now; null: nothing. */
+  choose: (asked: Asked) => Promise<Shown | null>
+  /** Of two that look different, the older is not shown in place of the newer. */
+  looks: (shown: Shown) => string
+  make: (shown: Shown) => Promise<Made | null>
+  maxKept: number
+  nowMs?: () => number
+}
 
-  async function find(asked: AskedPicture): Promise<Made | null> {
-    const shown = await chooseShown(ctx, asked)
-    return shown && slots(() => make(shown))
+interface Last<Made> {
+  made: Made | null
+  looks: string | null
+  madeAtMs: number
+}
+
+interface Renewal<Shown> {
+  shown: Promise<Shown | null>
+  done: Promise<void>
+}
+
+interface Kept<Shown, Made> {
+  last: Last<Made> | null
+  renewal: Renewal<Shown> | null
+}
+
+/**
+ * What is made of live games: of each once in ten seconds, however many ask, and one at a time, since the games go on. None is asked
+ * for again while it still waits, and its ten seconds begin when it is there.
+ */
+export function keepFresh<Asked, Shown, Made>({
+  keyOf,
+  choose,
+  looks,
+  make,
+  maxKept,
+  nowMs = () => performance.now(),
+}: FreshOptions<Asked, Shown, Made>): (asked: Asked) => Promise<Fresh<Made>> {
+  const kept = new Map<string, Kept<Shown, Made>>()
+  const slots = createSlots(1, { maxWaiting, retryAfterSeconds })
+
+  function find(key: string): Kept<Shown, Made> {
+    const found = kept.get(key) ?? { last: null, renewal: null }
+    kept.delete(key)
+    kept.set(key, found)
+    for (const [oldest, { renewal }] of kept) if (kept.size > maxKept && !renewal) kept.delete(oldest)
+    return found
   }
 
+  function renew(entry: Kept<Shown, Made>, asked: Asked): Renewal<Shown> {
+    const shown = choose(asked)
+    const done = shown
+      .then(async chosen => {
+        const made = chosen && (await slots(() => make(chosen)))
+        entry.last = { made, looks: chosen && looks(chosen), madeAtMs: nowMs() }
+      })
+      .finally(() => {
+        entry.renewal = null
+      })
+    // Who is shown the last one does not wait for the next.
+    done.catch(() => {})
+    return { shown, done }
+  }
+
+  const isOlderThan = ({ madeAtMs }: Last<Made>, ms: number) => nowMs() - madeAtMs >= ms
+  const lifeOf = ({ made }: Last<Made>) => (made === null ? absentMs : freshMs)
+
+  const isUsable = (last: Last<Made>, chosen: Shown) =>
+    last.made !== null && last.looks === looks(chosen) && !isOlderThan(last, usableMs)
+
   return async asked => {
-    const key = encodeKey([asked.channelKey, asked.videoId])
-    let known = kept.get(key)
-    if (!known || known.untilMs <= performance.now()) {
-      const next = { made: find(asked), untilMs: performance.now() + freshMs }
-      known = next
-      next.made.then(
-        made => {
-          if (made === null) next.untilMs = performance.now() + absentMs
-        },
-        () => kept.delete(key),
-      )
-      kept.delete(key)
-      kept.set(key, known)
-      for (const oldest of kept.keys()) if (kept.size > maxKept) kept.delete(oldest)
+    const entry = find(keyOf(asked))
+    if (!entry.last || isOlderThan(entry.last, lifeOf(entry.last))) {
+      entry.renewal ??= renew(entry, asked)
+      const { shown, done } = entry.renewal
+      const { last } = entry
+      const chosen = await shown
+      if (chosen !== null && last && isUsable(last, chosen)) return { made: last.made, freshSeconds: 1 }
+      await done
     }
-    const made = await known.made
-    const leftMs = Math.max(0, known.untilMs - performance.now())
-    return { made, freshSeconds: Math.ceil(leftMs / 1000) }
+    const { last } = entry
+    if (!last) return { made: null, freshSeconds: 1 }
+    const leftMs = Math.max(0, last.madeAtMs + lifeOf(last) - nowMs())
+    return { made: last.made, freshSeconds: Math.ceil(leftMs / 1000) }
   }
 }

@@ -7,6 +7,7 @@ import { useMayCall } from '../../../platform/operator.ts'
 import { Panel } from '../../../platform/panel.tsx'
 import { AddToLibrary } from './add-to-library.tsx'
 import styles from './closing.module.css'
+import { KickOff } from './kick-off.tsx'
 import { PosterPicker } from './poster-picker.tsx'
 import { useClosingWords } from './use-closing-words.ts'
 
@@ -56,6 +57,9 @@ export function ReplayCheck({ channel, closing, replay }: ReplayCheckProps) {
         ]}
       />
       <PosterPicker channel={channel} closing={closing} replay={replay} />
+      {replay.url && replay.may_set_kick_off && may(studioWireCalls.setKickOff) && (
+        <KickOff channel={channel} closing={closing} replay={replay} url={replay.url} />
+      )}
       {may(studioWireCalls.addGameToLibrary) && !findings.includes('making') && (
         <AddToLibrary channel={channel} closing={closing} replay={replay} />
       )}

@@ -10,6 +10,7 @@ import { useShownBoard } from '../../events/use-shown-board.ts'
 import { hidesLength } from '../../playback/hides-length.ts'
 import { GameHead } from '../game-head.tsx'
 import { GameTimeline } from '../game-timeline.tsx'
+import { usePeriods } from '../use-periods.ts'
 import { useReached } from '../use-reached.ts'
 import { useReachedDate } from '../use-reached-date.ts'
 import { MultiView } from './multi-view.tsx'
@@ -71,6 +72,7 @@ function HeardGame({
   const shown = useShownBoard(event, player, reachedDate)
   const { items } = useScored(event, event.stream_status !== 'upcoming', reachedDate) ?? { items: noScores }
   const scored = useReached(items, player)
+  const begins = usePeriods(event, player, reachedDate)
   return (
     <>
       <div className={styles.head}>
@@ -80,6 +82,7 @@ function HeardGame({
         <GameTimeline
           event={shown}
           scored={scored}
+          periods={begins}
           marks={noMarks}
           player={player}
           hidesLength={hidesLength(event)}
