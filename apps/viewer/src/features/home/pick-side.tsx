@@ -67,14 +67,6 @@ function Choices() {
         </div>
       )}
       <ul className={styles.sides}>
-        {found.map(side => (
-          <PickCrest
-            key={`${side.type} ${side.id}`}
-            side={side}
-            shown={schools.find(({ id }) => side.type === 'group' && id === side.id)?.city || side.name}
-            onPick={() => void pick(side)}
-          />
-        ))}
         {!isSearching && (
           <li>
             <button className={styles.side} type="button" onClick={() => setText('')}>
@@ -85,6 +77,14 @@ function Choices() {
             </button>
           </li>
         )}
+        {found.map(side => (
+          <PickCrest
+            key={`${side.type} ${side.id}`}
+            side={side}
+            shown={schools.find(({ id }) => side.type === 'group' && id === side.id)?.city || side.name}
+            onPick={() => void pick(side)}
+          />
+        ))}
       </ul>
       {found.length === 0 && isSearching && (
         <p className={`${styles.nothing} quiet meta`} role="status">
