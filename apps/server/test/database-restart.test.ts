@@ -64,6 +64,8 @@ describe('PostgreSQL', () => {
     expect(await crashed.text()).toContain('Oups\u202f!')
     expect((await fetch(`${server.url}/api/channel-bootstrap-data`)).status).toBe(200)
     expect((await fetch(`${server.url}/readyz`)).status).toBe(503)
+    // A balancer leaves it where it is: running players play on.
+    expect((await fetch(`${server.url}/readyz?database=0`)).status).toBe(200)
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
 
     await resumePostgres(postgresDir())
