@@ -23,9 +23,10 @@ const commands = [
   'db',
   'backup',
   'restore',
+  'cluster',
 ]
 /** These run tools that no start needs. The others do with `dependencies`, which hold what builds and serves. */
-const commandsWithTools = ['test', 'check', 'bench', 'films']
+const commandsWithTools = ['test', 'check', 'bench', 'films', 'cluster']
 const root = path.resolve(fileURLToPath(import.meta.url), '../..')
 const modules = path.join(root, 'node_modules')
 const stampFile = path.join(modules, '.installed')

@@ -35,6 +35,9 @@ default_pool_size = 6
   const owner = host.startsWith('/') ? await stat(host) : null
   const user = process.getuid?.() === 0 && owner ? { uid: owner.uid, gid: owner.gid } : {}
   const child = spawn(program, ['--quiet', file], { ...user, stdio: 'ignore' })
+  // An early exit leaves nothing behind.
+  const end = () => child.kill('SIGKILL')
+  process.once('exit', end)
   const exited = new Promise(resolve => child.once('exit', resolve))
   while (!(await isOpen(ownPort))) if (child.exitCode !== null) throw new Error('PgBouncer did not start')
   const url = new URL(databaseUrl)
@@ -44,7 +47,8 @@ default_pool_size = 6
   return {
     url: `${url.protocol}//${username}@127.0.0.1:${ownPort}${pathname}`,
     async close(): Promise<void> {
-      child.kill('SIGKILL')
+      process.off('exit', end)
+      end()
       await exited
       await rm(dir, { recursive: true })
     },

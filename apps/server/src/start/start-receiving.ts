@@ -1,5 +1,6 @@
 import type { Config } from '../config/read-config.ts'
 import { startSignals } from '../deployment/signals/index.ts'
+import { createTrust } from '../http/create-trust.ts'
 import { startIngest } from '../video/ingest/index.ts'
 import type { Opened } from './open-context.ts'
 import type { StartOptions } from './start-options.ts'
@@ -16,7 +17,10 @@ export async function startReceiving(
     say(
       'SRT_PORTS is set, but no ffmpeg with libsrt was found: encoders can send only RTMP. Install a current ffmpeg, or set FFMPEG_PATH.',
     )
-  const ingest = await startIngest(ctx, { host: config.host, port: config.rtmpPort, srt })
+  const { host, rtmpPort: port, trustProxy } = config
+  // A number of proxies checks nobody, and encoders may connect past them.
+  const trusts = createTrust(Array.isArray(trustProxy) ? trustProxy : false)
+  const ingest = await startIngest(ctx, { host, port, srt, isProxy: ip => trusts(ip, 0) })
   stops.push('encoders', ingest.stop)
   stops.push('signals of cameras', startSignals(ctx).stop)
   sendsTo.isOpen = true

@@ -8,6 +8,8 @@ import { createEncoderReader, type Said } from './encoder-reader.ts'
 const silenceMs = 15_000
 
 export interface RtmpConnectionOptions extends ConnectionOptions {
+  /** The encoder's, as a proxy before this server may have said. */
+  ip: string
   onAccepted: () => void
   /** From the connection to the accepted key. */
   acceptWithinMs?: number
@@ -23,11 +25,10 @@ type Stage =
 /** One encoder's connection: handshake, connect, publish, then pictures and sound. Anything else is refused. */
 export function handleConnection(
   socket: Socket,
-  { onCamera, onError, onAccepted, acceptWithinMs = 10_000 }: RtmpConnectionOptions,
+  { ip, onCamera, onError, onAccepted, acceptWithinMs = 10_000 }: RtmpConnectionOptions,
 ): void {
   const answers = createAnswers(socket)
   const reader = createEncoderReader(answers, () => (stage.name === 'camera' ? cameraLimits : strangerLimits))
-  const ip = socket.remoteAddress ?? ''
   let stage: Stage = { name: 'stranger' }
   let patience = setTimeout(giveUp, acceptWithinMs)
 

@@ -1,9 +1,10 @@
 import { createServer, type Server, type Socket } from 'node:net'
+import { type OpenEncoderOptions, openEncoder } from './open-encoder.ts'
 import { handleConnection, type RtmpConnectionOptions } from './rtmp-connection.ts'
 import { createWaitingRoom, type WaitingRoomOptions } from './waiting-room.ts'
 
-export type RtmpServerOptions = Omit<RtmpConnectionOptions, 'onAccepted'> &
-  Partial<Pick<WaitingRoomOptions, 'networkOf'>>
+export type RtmpServerOptions = Omit<RtmpConnectionOptions, 'onAccepted' | 'ip'> &
+  Partial<Pick<WaitingRoomOptions, 'networkOf'> & Pick<OpenEncoderOptions, 'isProxy'>>
 
 export interface RtmpServer {
   listen(port: number, host: string): Promise<number>
@@ -13,8 +14,13 @@ export interface RtmpServer {
 
 /** A venue may connect twenty at once after a break. Cameras that are accepted have no limit: each has a key of its own. */
 const waitingLimits = { maxPerNetwork: 20, maxTotal: 200 }
+const proxyWithinMs = 3_000
 
-export function createRtmpServer({ networkOf = ip => ip, ...options }: RtmpServerOptions): RtmpServer {
+export function createRtmpServer({
+  networkOf = ip => ip,
+  isProxy = () => false,
+  ...options
+}: RtmpServerOptions): RtmpServer {
   const sockets = new Set<Socket>()
   const waiting = createWaitingRoom<Socket>({ ...waitingLimits, networkOf })
   const server = createServer(socket => {
@@ -23,13 +29,15 @@ export function createRtmpServer({ networkOf = ip => ip, ...options }: RtmpServe
       sockets.delete(socket)
       waiting.leave(socket)
     })
-    const { remoteAddress: ip = '' } = socket
-    const leaving = waiting.enter(socket, ip)
-    if (leaving) {
-      options.onError(new Error('Too many connections without a key: the oldest made room'), ip)
-      leaving.destroy()
-    }
-    handleConnection(socket, { ...options, onAccepted: () => waiting.leave(socket) })
+    // A proxy says at once for whom it connects; only then is it known who waits.
+    openEncoder(socket, { isProxy, withinMs: proxyWithinMs, onError: options.onError }, ip => {
+      const leaving = waiting.enter(socket, ip)
+      if (leaving) {
+        options.onError(new Error('Too many connections without a key: the oldest made room'), ip)
+        leaving.destroy()
+      }
+      handleConnection(socket, { ...options, ip, onAccepted: () => waiting.leave(socket) })
+    })
   })
   return {
     listen: (port, host) => listen(server, port, host),

@@ -27,7 +27,12 @@ export interface Ingest {
 /** Takes what encoders send, until it is stopped. */
 export async function startIngest(
   ctx: Omit<IngestContext, 'logRefusal'> & Pick<Context, 'sealer' | 'nodes' | 'jobs'>,
-  { host, port, srt }: { host: string; port: number | null; srt: SrtListeners },
+  {
+    host,
+    port,
+    srt,
+    isProxy,
+  }: { host: string; port: number | null; srt: SrtListeners; isProxy: (ip: string) => boolean },
 ): Promise<Ingest> {
   await interruptCameras(ctx, ctx.nodes.id)
   const logRefusal = createRefusalLog(ctx)
@@ -35,6 +40,7 @@ export async function startIngest(
     onCamera: request => takeCamera({ ...ctx, logRefusal }, request),
     onError: (error, ip) => logRefusal({ ip, reason: 'bad_connection', error }),
     networkOf,
+    isProxy,
   })
   const ownPort = await server.listen(port ?? usualPort, host).catch(error => {
     if (error.code !== 'EADDRINUSE') throw error
