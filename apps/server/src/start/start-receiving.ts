@@ -8,7 +8,7 @@ import type { Stops } from './stops.ts'
 /** The role `ingest`: takes what encoders send, and writes the recordings. */
 export async function startReceiving(
   config: Config,
-  { ctx, srt, sendsTo }: Opened,
+  { ctx, srt, sendsTo, mediaDir }: Opened,
   { say }: StartOptions,
   stops: Stops,
 ): Promise<void> {
@@ -16,7 +16,7 @@ export async function startReceiving(
     say(
       'SRT_PORTS is set, but no ffmpeg with libsrt was found: encoders can send only RTMP. Install a current ffmpeg, or set FFMPEG_PATH.',
     )
-  const ingest = await startIngest(ctx, { host: config.host, port: config.rtmpPort, srt })
+  const ingest = await startIngest(ctx, { host: config.host, port: config.rtmpPort, srt, mediaDir })
   stops.push('encoders', ingest.stop)
   stops.push('signals of cameras', startSignals(ctx).stop)
   sendsTo.isOpen = true

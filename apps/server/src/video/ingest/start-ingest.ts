@@ -12,6 +12,7 @@ import { endCameras } from './end-cameras.ts'
 import { endLeftParts } from './end-left-parts.ts'
 import { holdCameras } from './hold-cameras.ts'
 import { interruptCameras } from './interrupt-cameras.ts'
+import { removeLeft } from './remove-left.ts'
 import { reviveCameras } from './revive-cameras.ts'
 import { type IngestContext, takeCamera } from './take-camera.ts'
 
@@ -24,10 +25,17 @@ export interface Ingest {
   stop(): Promise<void>
 }
 
+interface IngestOptions {
+  host: string
+  port: number | null
+  srt: SrtListeners
+  mediaDir: string
+}
+
 /** Takes what encoders send, until it is stopped. */
 export async function startIngest(
   ctx: Omit<IngestContext, 'logRefusal'> & Pick<Context, 'sealer' | 'nodes' | 'jobs'>,
-  { host, port, srt }: { host: string; port: number | null; srt: SrtListeners },
+  { host, port, srt, mediaDir }: IngestOptions,
 ): Promise<Ingest> {
   await interruptCameras(ctx, ctx.nodes.id)
   const logRefusal = createRefusalLog(ctx)
@@ -58,7 +66,10 @@ export async function startIngest(
   })
   const parts = repeatAlone(ctx, `parts ${ctx.nodes.site}`, {
     everyMs: 5_000,
-    run: () => endLeftParts(ctx),
+    async run() {
+      await endLeftParts(ctx)
+      await removeLeft(ctx, mediaDir)
+    },
     onError: error =>
       ctx.log.warn({ error }, 'Earlier recordings could not be closed; the server tries again'),
   })
