@@ -20,13 +20,14 @@ const pages = await serveTests({
     storage: s3.target,
   },
 })
-const startIngest = (dataDir: string) =>
+const startIngest = (dataDir: string, more: Record<string, string> = {}) =>
   startServerProcess({
     ROLES: 'ingest',
     DATABASE_URL: pages.databaseUrl,
     DATA_DIR: dataDir,
     SECRET_KEY: secretKey,
     ...s3.env,
+    ...more,
   })
 const firstDir = await makeTestFolder('grandstand-handover-')
 const secondDir = await makeTestFolder('grandstand-handover-')
@@ -110,7 +111,7 @@ it('A frozen process’s game goes on in the same recording on another machine, 
     .toEqual(expect.arrayContaining(['journal.jsonl', ...replay]))
 }, 120_000)
 
-it('A killed process’s game goes on in the same recording on another machine, and loses two seconds at the most', async () => {
+it('A killed process’s game goes on in the same recording on another machine, and loses the last segment at the most', async () => {
   const { eventId, video_id, stream_key } = await addGame()
   void send(first, stream_key).done
   await expect
@@ -183,4 +184,43 @@ it('While the storage is away a camera that comes to another machine begins anot
   await moveEvent(pages.ctx, pages.alphaId, eventId, { to: 'finished', by: 'operator' })
   await Promise.all([encoder.done, other.done])
   await expect.poll(() => stored(video_id), { timeout: 30_000 }).toContain('journal.jsonl')
+}, 90_000)
+
+it('A planned stop hands a game over between two segments, and nothing of it is missing', async () => {
+  const { eventId, video_id, stream_key } = await addGame()
+  const encoder = send(first, stream_key)
+  await expect
+    .poll(async () => namesIn(await playlistOf(eventId)).length, { timeout: 20_000 })
+    .toBeGreaterThan(2)
+  const stopped = first.stop()
+  await encoder.done
+  const next = send(second, stream_key)
+  expect(await stopped).toBe('SIGTERM')
+  await expect.poll(async () => countBreaks(await playlistOf(eventId)), { timeout: 20_000 }).toBe(1)
+  expect((await cameraOf(eventId)).video_id).toBe(video_id)
+  expect(await playlistOf(eventId)).not.toContain('#EXT-X-GAP')
+  expect(isSteady(await playlistOf(eventId))).toBe(true)
+  first = await startIngest(firstDir)
+  await moveEvent(pages.ctx, pages.alphaId, eventId, { to: 'finished', by: 'operator' })
+  await next.done
+}, 90_000)
+
+it('A planned stop that waits lets the game end where it is, and takes no other', async () => {
+  const { eventId, stream_key } = await addGame()
+  const waiting = await startIngest(await makeTestFolder('grandstand-handover-'), { DRAIN: 'wait' })
+  const encoder = send(waiting, stream_key)
+  await expect
+    .poll(async () => namesIn(await playlistOf(eventId)).length, { timeout: 20_000 })
+    .toBeGreaterThan(1)
+  const stopped = waiting.stop()
+  const other = await addGame()
+  await expect.poll(() => send(waiting, other.stream_key).done.then(({ code }) => code)).not.toBe(0)
+  const count = namesIn(await playlistOf(eventId)).length
+  await expect
+    .poll(async () => namesIn(await playlistOf(eventId)).length, { timeout: 20_000 })
+    .toBeGreaterThan(count + 1)
+  await moveEvent(pages.ctx, pages.alphaId, eventId, { to: 'finished', by: 'operator' })
+  await encoder.done
+  expect(await stopped).toBe('SIGTERM')
+  expect((await cameraOf(eventId)).state).toBe('ended')
 }, 90_000)

@@ -5,6 +5,9 @@ import type { Opened } from './open-context.ts'
 import type { StartOptions } from './start-options.ts'
 import type { Stops } from './stops.ts'
 
+/** What was sent last is still to be written. */
+const closingMs = 10_000
+
 /** The role `ingest`: takes what encoders send, and writes the recordings. */
 export async function startReceiving(
   config: Config,
@@ -16,8 +19,9 @@ export async function startReceiving(
     say(
       'SRT_PORTS is set, but no ffmpeg with libsrt was found: encoders can send only RTMP. Install a current ffmpeg, or set FFMPEG_PATH.',
     )
-  const ingest = await startIngest(ctx, { host: config.host, port: config.rtmpPort, srt, mediaDir })
-  stops.push('encoders', ingest.stop)
+  const drain = { mode: config.drain, limitSeconds: config.drainLimitSeconds }
+  const ingest = await startIngest(ctx, { host: config.host, port: config.rtmpPort, srt, mediaDir, drain })
+  stops.push('encoders', ingest.stop, drain.limitSeconds * 1000 + closingMs)
   stops.push('signals of cameras', startSignals(ctx).stop)
   sendsTo.isOpen = true
   sendsTo.rtmpPort = ingest.port

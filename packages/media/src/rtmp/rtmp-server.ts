@@ -7,6 +7,8 @@ export type RtmpServerOptions = Omit<RtmpConnectionOptions, 'onAccepted'> &
 
 export interface RtmpServer {
   listen(port: number, host: string): Promise<number>
+  /** Takes no more connections; those that there are go on. */
+  leave(): void
   /** Ends all connections, and with them their feeds. */
   close(): Promise<void>
 }
@@ -33,6 +35,7 @@ export function createRtmpServer({ networkOf = ip => ip, ...options }: RtmpServe
   })
   return {
     listen: (port, host) => listen(server, port, host),
+    leave: () => void server.close(),
     async close() {
       const closed = new Promise(resolve => server.close(resolve))
       // A server says that it is closed before its last sockets do, and with those the feeds end.

@@ -12,6 +12,7 @@ import { endCameras } from './end-cameras.ts'
 import { endLeftParts } from './end-left-parts.ts'
 import { holdCameras } from './hold-cameras.ts'
 import { interruptCameras } from './interrupt-cameras.ts'
+import { type Drain, leaveCameras } from './leave-cameras.ts'
 import { removeLeft } from './remove-left.ts'
 import { reviveCameras } from './revive-cameras.ts'
 import { type IngestContext, takeCamera } from './take-camera.ts'
@@ -30,12 +31,13 @@ interface IngestOptions {
   port: number | null
   srt: SrtListeners
   mediaDir: string
+  drain: Drain
 }
 
 /** Takes what encoders send, until it is stopped. */
 export async function startIngest(
   ctx: Omit<IngestContext, 'logRefusal'> & Pick<Context, 'sealer' | 'nodes' | 'jobs'>,
-  { host, port, srt, mediaDir }: IngestOptions,
+  { host, port, srt, mediaDir, drain }: IngestOptions,
 ): Promise<Ingest> {
   await interruptCameras(ctx, ctx.nodes.id)
   const logRefusal = createRefusalLog(ctx)
@@ -76,6 +78,8 @@ export async function startIngest(
   return {
     port: ownPort,
     async stop() {
+      server.leave()
+      await leaveCameras(ctx, drain)
       await parts.stop()
       await ends.stop()
       await srt.stop()

@@ -244,6 +244,12 @@ function createFeed(
     await before.recording.flush()
   }
   ctx.cameras.onHold(video_id, hold)
+  ctx.cameras.onMove(video_id, async () => {
+    const { recording } = target
+    const segment = (recording.segments.at(-1)?.number ?? -1) + 1
+    await recording.waitFor({ segment, part: null }, recording.maxSegmentSeconds * 1000)
+    first.disconnect()
+  })
 
   function takeVideo(timestampMs: number, body: Buffer): void {
     const outcome = run.video(timestampMs, body)
