@@ -7,7 +7,7 @@ const slowFiles = [
   'apps/server/test/{clip-forms,clip-moderation,clips,closing,downloads,free-preview,library-videos}.test.ts',
   'apps/server/test/{live,live-frames,replays,storage,uploads,wait-for-go,what-stays-open}.test.ts',
   'apps/server/test/{backup,channel-cli,channel-pack,cluster,database-away,database-restart,demo-audience,edge-cache,edge-pages}.test.ts',
-  'apps/server/test/{demo-season,orders-cli,restore-here,season}.test.ts',
+  'apps/server/test/{demo-season,orders-cli,restore-here,season,stored-uploads,to-store}.test.ts',
   'apps/server/src/db/embedded/embedded-postgres.test.ts',
   'packages/demo-footage/test/films.test.ts',
   'packages/media/test/{cut,file,guard,live,live-run,vertical}.test.ts',
@@ -16,7 +16,7 @@ const slowFiles = [
 
 /** What depends on the pace of encoders or on several processes, for which only a whole run has the time and the quiet. */
 const longFiles = [
-  'apps/server/test/{cluster-processes,demo-video,hostile-files,ingest,odd-encoders,tonight}.test.ts',
+  'apps/server/test/{cluster-processes,demo-video,handover,hostile-files,ingest,odd-encoders,tonight}.test.ts',
   'packages/media/test/ladder.test.ts',
 ]
 

@@ -1,7 +1,8 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { watchLive } from '../../e2e/support/live-game.ts'
 
 export interface Watching {
+  page: Page
   /** Pictures decoded so far. */
   frames(): Promise<number>
   /** Milliseconds until so many more are decoded. */
@@ -39,5 +40,5 @@ export async function watchGame(browser: Browser, address: string): Promise<Watc
     return performance.now() - startedAtMs
   }
   await untilFrames(25, 30_000)
-  return { frames, untilFrames, reloads: () => reloads }
+  return { page, frames, untilFrames, reloads: () => reloads }
 }

@@ -1,4 +1,5 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeFile } from '@grandstand/media/test-file'
@@ -8,7 +9,7 @@ import { diskStorage } from '../src/adapters/storage/disk-storage.ts'
 import { s3Storage } from '../src/adapters/storage/s3-storage.ts'
 import { readStorageUrl } from '../src/config/read-storage-url.ts'
 import { addCamera, createRecordings } from '../src/video/ingest/index.ts'
-import { importFile, listVideoFiles } from '../src/video/videos/index.ts'
+import { importFile, listVideoFiles, moveVideo } from '../src/video/videos/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { makeTestFolder } from './serve-tests.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
@@ -105,6 +106,18 @@ describe.each([
     expect(await storage.read('1/2/720p/segment-0.m4s')).toBeUndefined()
   })
 })
+
+it('a request without an answer ends', async () => {
+  const silent = createServer(() => {})
+  await new Promise<void>(resolve => silent.listen(0, '127.0.0.1', resolve))
+  const address = silent.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const place = { ...options(), endpoint: `http://127.0.0.1:${port}` }
+  const storage = s3Storage(place, { connectionMs: 500, idleMs: 300, requestMs: 500 })
+  await expect(storage.write('1/2/segment-0.m4s', Buffer.from('picture'))).rejects.toThrow()
+  await expect(storage.read('1/2/segment-0.m4s')).rejects.toThrow()
+  silent.close()
+}, 30_000)
 
 describe('a finished recording', () => {
   it('is copied to the storage, played from there, and deleted locally if the setting says so', async () => {
@@ -247,6 +260,9 @@ it('A camera that is removed takes its copy in the storage with it', async () =>
   const recording = await server.ctx.recordings.open(server.alphaId, camera)
   await recordInto(recording)
   await recording.end()
+  const { db, now } = server.ctx
+  for (const state of ['live', 'ready'] as const)
+    await moveVideo(db, server.alphaId, camera, { state, now: now() })
   const storageFolder = `${server.alphaId}/${camera}`
   await expect.poll(() => listBelow(storageFolder), { timeout: 20_000 }).toContain('journal.jsonl')
   expect((await studio.post(`/channels/alpha/events/${eventId}/cameras/${camera}/remove`)).status).toBe(200)

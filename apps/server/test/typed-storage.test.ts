@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import S3rver from 's3rver'
 import { afterAll, describe, expect, it } from 'vitest'
 import { auditLog, storages } from '../src/db/tables.ts'
+import { setVideoSite } from '../src/video/videos/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { makeTestFolder, serveTests } from './serve-tests.ts'
 import { enterStudio } from './studio-client.ts'
@@ -47,6 +48,8 @@ const kept = { problem: null, detail: '' }
 async function record() {
   const event = await season.add(new Date(Date.now() - 60_000).toISOString(), { stream_status: 'finished' })
   const { videoId } = await addReplay(server, event)
+  // As every recording says where it lies.
+  await server.ctx.db.transaction(tx => setVideoSite(tx, alphaId, videoId, server.ctx.nodes.site))
   const body = { api_key: await server.anonymousKey() }
   const { json } = await server.ask(`/api/events/${event}/playback`, { body })
   const folder = `${alphaId}/${videoId}`

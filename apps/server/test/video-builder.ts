@@ -2,7 +2,7 @@ import { createRtmpServer, type RecordingWriter, startLiveRun } from '@grandstan
 import { type EncoderOptions, startEncoder } from '@grandstand/media/test-encoder'
 import { touchChannel } from '../src/channel/channel/index.ts'
 import { eventMedia, mediaRungs, videos } from '../src/db/tables.ts'
-import { insertVideo, moveVideo, setOwnVideo } from '../src/video/videos/index.ts'
+import { insertVideo, moveVideo, setOwnVideo, storeAgain } from '../src/video/videos/index.ts'
 import type { TestServer } from './start-test-server.ts'
 
 /** What a real encoder sends, in this recording. */
@@ -51,6 +51,7 @@ export async function addReplay(
   const recording = await ctx.recordings.open(channelId, videoId)
   await recordInto(recording, encoder)
   if (!isOpen) await recording.end()
+  await storeAgain(ctx.db, channelId, videoId)
   return { videoId, recording }
 }
 

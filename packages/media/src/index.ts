@@ -25,10 +25,13 @@ export { writeVertical } from './file/write-vertical.ts'
 export { writeWhole } from './file/write-whole.ts'
 export type { LadderRung } from './ladder/ladder-rung.ts'
 export { type Ladder, type SourceFacts, startLadder } from './ladder/start-ladder.ts'
+export { bringJournal } from './live/bring-journal.ts'
+export { coverLost } from './live/cover-lost.ts'
 export type { Dating } from './live/dating.ts'
 export { type Break, findBreaks } from './live/find-breaks.ts'
 export { findDate } from './live/find-date.ts'
 export { journalFile } from './live/journal.ts'
+export { type JournalLines, listFiles, readJournalLines } from './live/journal-lines.ts'
 export {
   type LiveRun,
   type LiveTap,
@@ -52,6 +55,7 @@ export {
 export { readNamed } from './live/read-named.ts'
 export { type RecordingReader, readRecording } from './live/read-recording.ts'
 export { endOf, type Recording } from './live/recording.ts'
+export type { FilesOptions } from './live/recording-files.ts'
 export { crewRung, isCrewRung, isRungName, sourceRung } from './live/rung.ts'
 export { isKeptMedia, isUnfinished, readMediaName, type Segment, segmentFile } from './live/segment.ts'
 export { type RunTarget, type SwitchedRun, startSwitchedRun } from './live/switched-run.ts'

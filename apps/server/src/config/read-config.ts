@@ -38,6 +38,8 @@ const isSafe = ({ protocol, hostname }: URL) =>
   protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ })
+/** A long segment; a long game. */
+const drainLimits = { move: 15, wait: 4 * 3_600 }
 
 const environment = z.object({
   NODE_ENV: z.string().default('development'),
@@ -47,6 +49,8 @@ const environment = z.object({
   EDGE_URLS: edgeUrls.default([]),
   RTMP_PORT: port.optional(),
   SRT_PORTS: portRange.optional(),
+  DRAIN: z.enum(['move', 'wait']).default('move'),
+  DRAIN_LIMIT: z.coerce.number().int().min(1).max(86_400).optional(),
   HOST: z.string().default('0.0.0.0'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -113,6 +117,9 @@ export interface Config {
   rtmpPort: number | null
   /** Where encoders may send SRT to, a port for each camera. Null: nowhere. */
   srtPorts: { first: number; last: number } | null
+  /** What becomes of encoders that send when the process is stopped. */
+  drain: 'move' | 'wait'
+  drainLimitSeconds: number
   host: string
   /** Where visitors reach the server, without a slash at the end; by default what the browser asked for. */
   publicUrl: string | null
@@ -213,6 +220,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     edgeUrls: values.EDGE_URLS,
     rtmpPort: values.RTMP_PORT ?? null,
     srtPorts: values.SRT_PORTS ?? null,
+    drain: values.DRAIN,
+    drainLimitSeconds: values.DRAIN_LIMIT ?? drainLimits[values.DRAIN],
     host: values.HOST,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     dataDir: resolve(values.DATA_DIR),

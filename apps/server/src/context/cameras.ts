@@ -15,6 +15,12 @@ export interface Cameras {
   hold(videoId: number, isHeld: boolean): void
   /** How its feed hears of that. */
   onHold(videoId: number, hold: (isHeld: boolean) => void): void
+  /** Cuts each off between two segments, so that its encoder comes to another process and nothing is missing. */
+  moveAll(): Promise<void>
+  /** How its feed does that. */
+  onMove(videoId: number, move: () => Promise<void>): void
+  /** Until no encoder sends here. */
+  whenNoneSends(): Promise<void>
   add(videoId: number, encoder: { keyHash: string; disconnect: () => void }): void
   /** The encoder is gone; `written` resolves once the last of its data is written in all sizes. */
   remove(videoId: number, written?: Promise<void>): void
@@ -30,6 +36,7 @@ interface Sending {
   ended: PromiseWithResolvers<void>
   shownAs: ShownAs | null
   hold: (isHeld: boolean) => void
+  move: () => Promise<void>
 }
 
 export function createCameras(): Cameras {
@@ -54,8 +61,20 @@ export function createCameras(): Cameras {
       const one = sending.get(videoId)
       if (one) one.hold = hold
     },
+    async moveAll() {
+      await Promise.all([...sending.values()].map(one => one.move()))
+    },
+    onMove(videoId, move) {
+      const one = sending.get(videoId)
+      if (one) one.move = move
+    },
+    async whenNoneSends() {
+      while (sending.size > 0) await Promise.all([...sending.values()].map(({ ended }) => ended.promise))
+    },
     add(videoId, encoder) {
-      sending.set(videoId, { ...encoder, ended: Promise.withResolvers(), shownAs: null, hold() {} })
+      const ended = Promise.withResolvers<void>()
+      const move = async () => encoder.disconnect()
+      sending.set(videoId, { ...encoder, ended, shownAs: null, hold() {}, move })
     },
     remove(videoId, written) {
       sending.get(videoId)?.ended.resolve()

@@ -2,6 +2,8 @@
 export interface StoredCopies {
   /** Where browsers fetch from by `addressOf`, which pages must allow; null where they never do. */
   origin: string | null
+  /** Recordings are copied somewhere. */
+  isOn(): Promise<boolean>
   /** To this folder, for good. Undefined: there is none. */
   bring(folder: string, name: string, dir: string): Promise<Buffer | undefined>
   read(folder: string, name: string): Promise<Buffer | undefined>

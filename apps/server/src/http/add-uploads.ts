@@ -32,7 +32,8 @@ export async function addUploads(app: FastifyInstance, ctx: Context): Promise<vo
     const uploads = '/api/studio/channels/:channel/videos/:owner/:id/uploads'
     scope.post<OwnerUploads>(uploads, async (request, reply) => {
       const asked = await ask(request, request.params.channel)
-      const taker = isInner(ctx, request) ? null : findTaker(ctx)
+      const isStored = (await ctx.storages.now()).current !== null
+      const taker = isStored || isInner(ctx, request) ? null : findTaker(ctx)
       if (taker) return passOn(ctx, request, reply, taker)
       const upload = await beginUpload(ctx, {
         ...asked,

@@ -42,6 +42,7 @@ import { createRateLimiter } from '../runtime/rate-limiter.ts'
 import { createSealer } from '../runtime/sealer.ts'
 import { dropCustomers } from '../sale/payments/index.ts'
 import {
+  bringRecording,
   createLeases,
   createRecordings,
   createSrtListeners,
@@ -58,7 +59,7 @@ import {
   readSite,
 } from '../video/nodes/index.ts'
 import { createEndedPlaybacks } from '../video/playback/index.ts'
-import { createStoredCopies } from '../video/videos/index.ts'
+import { createLiveJournals, createLiveStoring, createStoredCopies } from '../video/videos/index.ts'
 import { describeDeployment } from './describe-deployment.ts'
 import { describeFfmpeg } from './describe-ffmpeg.ts'
 import { jobs } from './jobs.ts'
@@ -158,14 +159,19 @@ export async function openContext(
   const storedCopies = createStoredCopies({ log, storages }, mediaDir)
   const nodes = createNodes({ db, log }, { id: chooseNodeId(site, config.port), site, roles: config.roles })
   stops.push('the list of nodes', nodes.stop)
-  const leases = createLeases({ db, now, log, nodes })
-  stops.push('the leases of cameras', leases.stop)
   const inner = createInnerSigner(secretKey)
+  const readFromOthers = createRemoteFiles({ inner, log }, (...video) => videoNodes.find(...video))
+  const bringing = { db, log, nodes, storages, storedCopies, mediaDir, readFromOthers }
+  const leases = createLeases({ db, now, log, nodes }, (...video) => bringRecording(bringing, ...video))
+  stops.push('the leases of cameras', leases.stop)
+  const storing = createLiveStoring({ db, log, storages }, { mediaDir, epochOf: leases.epochOf })
+  stops.push('live recordings in the storage', storing.stop)
   const recordings = createRecordings(
     {
       log,
       copies: storedCopies,
-      mayWrite: leases.mayWrite,
+      guard: leases.guard,
+      onListed: storing.wake,
       tellGap(channelId, videoId) {
         const problem = { code: 'recording_gap', detail: null } as const
         setCameraProblem(db, channelId, videoId, problem, now()).catch(error =>
@@ -175,7 +181,8 @@ export async function openContext(
           ),
         )
       },
-      readFromOthers: createRemoteFiles({ inner, log }, (...video) => videoNodes.find(...video)),
+      readLiveJournal: createLiveJournals({ db, storedCopies }),
+      readFromOthers,
     },
     mediaDir,
   )

@@ -6,10 +6,13 @@ import type { Opened } from './open-context.ts'
 import type { StartOptions } from './start-options.ts'
 import type { Stops } from './stops.ts'
 
+/** What was sent last is still to be written. */
+const closingMs = 10_000
+
 /** The role `ingest`: takes what encoders send, and writes the recordings. */
 export async function startReceiving(
   config: Config,
-  { ctx, srt, sendsTo }: Opened,
+  { ctx, srt, sendsTo, mediaDir }: Opened,
   { say }: StartOptions,
   stops: Stops,
 ): Promise<void> {
@@ -20,8 +23,10 @@ export async function startReceiving(
   const { host, rtmpPort: port, trustProxy } = config
   // A number of proxies checks nobody, and encoders may connect past them.
   const trusts = createTrust(Array.isArray(trustProxy) ? trustProxy : false)
-  const ingest = await startIngest(ctx, { host, port, srt, isProxy: ip => trusts(ip, 0) })
-  stops.push('encoders', ingest.stop)
+  const isProxy = (ip: string) => trusts(ip, 0)
+  const drain = { mode: config.drain, limitSeconds: config.drainLimitSeconds }
+  const ingest = await startIngest(ctx, { host, port, srt, mediaDir, drain, isProxy })
+  stops.push('encoders', ingest.stop, drain.limitSeconds * 1000 + closingMs)
   stops.push('signals of cameras', startSignals(ctx).stop)
   sendsTo.isOpen = true
   sendsTo.rtmpPort = ingest.port

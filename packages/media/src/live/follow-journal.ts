@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { journalFile, readJournal, readOn, type Told } from './journal.ts'
 import type { ReadFile } from './recorded-files.ts'
 
+/** What lies elsewhere is not asked for at each look: who has it is asked first, while it is alive. */
+const copyFreshMs = 2_000
+
 export interface FollowedJournal {
   readonly told: Told
   /** Reads what was added since the last time; true where that was something. */
@@ -19,6 +22,7 @@ export function followJournal(dir: string, readElsewhere: ReadFile): FollowedJou
   let size = 0
   /** Parsed up to here, always the end of a line. */
   let read = 0
+  let copiedAtMs = Number.NEGATIVE_INFINITY
 
   async function readLocal(handle: FileHandle): Promise<boolean> {
     const found = await handle.stat()
@@ -42,8 +46,12 @@ export function followJournal(dir: string, readElsewhere: ReadFile): FollowedJou
   }
 
   async function readCopy(): Promise<boolean> {
-    const bytes = await readElsewhere(journalFile)
+    if (performance.now() - copiedAtMs < copyFreshMs) return false
+    const bytes = await readElsewhere(journalFile).catch(error => {
+      if (told.initWriters.length === 0) throw error
+    })
     if (!bytes) return false
+    copiedAtMs = performance.now()
     told = readJournal(bytes.toString())
     return true
   }
@@ -55,7 +63,7 @@ export function followJournal(dir: string, readElsewhere: ReadFile): FollowedJou
     async readOn() {
       const handle = await open(join(dir, journalFile), 'r').catch(ignoreMissing)
       // The folder may have been emptied after it was copied to the storage.
-      if (!handle) return told.initWriters.length === 0 && readCopy()
+      if (!handle) return (told.initWriters.length === 0 || !told.isEnded) && readCopy()
       try {
         return await readLocal(handle)
       } finally {

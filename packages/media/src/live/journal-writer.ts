@@ -7,6 +7,7 @@ export interface JournalWriterOptions {
   dir: string
   ahead: AheadJournal
   mayWrite: () => Promise<void>
+  onListed: () => void
   onProblem: (error: unknown) => void
 }
 
@@ -14,7 +15,7 @@ export interface JournalWriterOptions {
  * Adds to the journal that all others read, once it is sure that this is still the recording's writer. Entries wait until
  * then, in the writer's own file and here: a line each, however long it takes.
  */
-export function createJournalWriter({ dir, ahead, mayWrite, onProblem }: JournalWriterOptions) {
+export function createJournalWriter({ dir, ahead, mayWrite, onListed, onProblem }: JournalWriterOptions) {
   let waiting: JournalEntry[] = []
   let writing: Promise<void> | null = null
   let isOver = false
@@ -37,6 +38,7 @@ export function createJournalWriter({ dir, ahead, mayWrite, onProblem }: Journal
         const entries = [...waiting]
         await journal.appendFile(entries.map(journalLine).join(''))
         waiting.splice(0, entries.length)
+        onListed()
       } finally {
         await journal.close()
       }

@@ -46,12 +46,16 @@ export interface FilesOptions extends FolderOptions {
    * writer now. Files with this writer's own name are written meanwhile, so that a kill loses nothing that was shown.
    */
   mayWrite?: () => Promise<void>
+  /** Another disk may begin the same recording: all names carry their writer. */
+  isShared?: boolean
+  /** The journal on the disk says more than before. */
+  onListed?: () => void
 }
 
 export async function openRecordingFiles(options: FilesOptions): Promise<RecordingFiles> {
   const made = await mkdir(options.dir, { recursive: true })
-  // In a new folder no name was ever given.
-  const writer = made === undefined ? createWriterName() : undefined
+  // In a new folder no name was ever given, unless on another disk.
+  const writer = made === undefined || options.isShared ? createWriterName() : undefined
   return createFiles(options, writer, await recoverRecording(options.dir, writer))
 }
 
@@ -60,7 +64,7 @@ async function createFiles(
   writer: string | undefined,
   recovered: Recovered,
 ): Promise<RecordingFiles> {
-  const { dir, onProblem, onWritten = () => {}, mayWrite = async () => {} } = options
+  const { dir, onProblem, onWritten = () => {}, onListed = () => {}, mayWrite = async () => {} } = options
   const path = (name: string) => join(dir, name)
   const open = path(openFile(writer))
   let isFailing = false
@@ -72,7 +76,7 @@ async function createFiles(
     isFailing = true
   }
   const ahead = createAheadJournal(dir, writer)
-  const journal = createJournalWriter({ dir, ahead, mayWrite, onProblem: report })
+  const journal = createJournalWriter({ dir, ahead, mayWrite, onListed, onProblem: report })
   let left = recovered.left
   const removeLeft = async () => {
     if (!journal.hasAll) return

@@ -22,7 +22,7 @@ export interface Segment {
   wallTimeMs: number
   /** Its bytes are lost, as after a full disk; players step over it. */
   isGap: boolean
-  /** Who wrote it, as part of its name; the first writer of a folder has none. */
+  /** Who wrote it, as part of its name; the first writer of a folder that is no other disk's has none. */
   writer?: string | undefined
 }
 

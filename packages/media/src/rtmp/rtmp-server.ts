@@ -8,6 +8,8 @@ export type RtmpServerOptions = Omit<RtmpConnectionOptions, 'onAccepted' | 'ip'>
 
 export interface RtmpServer {
   listen(port: number, host: string): Promise<number>
+  /** Takes no more connections; those that there are go on. */
+  leave(): void
   /** Ends all connections, and with them their feeds. */
   close(): Promise<void>
 }
@@ -41,6 +43,7 @@ export function createRtmpServer({
   })
   return {
     listen: (port, host) => listen(server, port, host),
+    leave: () => void server.close(),
     async close() {
       const closed = new Promise(resolve => server.close(resolve))
       // A server says that it is closed before its last sockets do, and with those the feeds end.

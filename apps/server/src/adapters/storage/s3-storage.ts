@@ -20,17 +20,33 @@ export interface S3Options {
   credentials: { accessKeyId: string; secretAccessKey: string; sessionToken?: string } | null
 }
 
-const connectionLimitMs = 3_000
-const requestLimitMs = 30_000
 /** Everybody gets the same address for so long, and a cache before the storage keeps one copy for them. It opens so much longer. */
 const sameAddressMs = 20_000
 
-export function s3Storage({ bucket, prefix, endpoint, region, credentials }: S3Options): ObjectStorage {
+interface Limits {
+  connectionMs: number
+  /** Without a byte in either direction. */
+  idleMs: number
+  requestMs: number
+}
+
+const usualLimits: Limits = { connectionMs: 3_000, idleMs: 10_000, requestMs: 120_000 }
+
+export function s3Storage(
+  { bucket, prefix, endpoint, region, credentials }: S3Options,
+  { connectionMs, idleMs, requestMs }: Limits = usualLimits,
+): ObjectStorage {
   const client = new S3Client({
     region,
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
     ...(credentials === null ? {} : { credentials }),
-    requestHandler: { connectionTimeout: connectionLimitMs, requestTimeout: requestLimitMs },
+    requestHandler: {
+      connectionTimeout: connectionMs,
+      socketTimeout: idleMs,
+      requestTimeout: requestMs,
+      // Without it the SDK waits on, and writes a warning.
+      throwOnRequestTimeout: true,
+    },
   })
   const at = (key: string) => ({ Bucket: bucket, Key: prefix + key })
 

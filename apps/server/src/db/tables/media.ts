@@ -118,8 +118,10 @@ export const mediaFiles = pgTable(
     percent: integer().notNull().default(0),
     /** Why it failed, in words for an operator. */
     problem: text(),
-    /** Where it is, see `nodes`; null: from before sites were kept. */
+    /** Where it is, see `nodes`; null: in the storage, or from before sites were kept. */
     site: text('place'),
+    /** Names of what the storage has of it, in order; null: it lies on the disk of its site. */
+    stored_parts: text().array(),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
   },

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { channelId } from './channel.ts'
 import { id, instant } from './columns.ts'
 
@@ -31,9 +41,14 @@ export const videos = pgTable(
     dated_by: text().notNull().default('camera'),
     /** When its second zero was filmed, where an operator dates it; null: nobody has said. */
     filmed_at: instant(),
+    /** From when on its site copies what the storage has not, once it is ready; null: the storage has all of it. */
+    store_after: instant().defaultNow(),
   },
   table => [
     index().on(table.channel_id, table.ready_at),
+    index('videos_to_store')
+      .on(table.store_after)
+      .where(sql`${table.state} = 'ready' and ${table.store_after} is not null`),
     check('videos_kind', sql`${table.kind} in ('live', 'file')`),
     check('videos_dated_by', sql`${table.dated_by} in ('camera', 'operator')`),
     check('videos_state', sql`${table.state} in ('waiting', 'live', 'making', 'ready')`),
@@ -66,6 +81,44 @@ export const mediaRungs = pgTable(
     is_ready: boolean().notNull().default(false),
   },
   table => [index().on(table.channel_id), primaryKey({ columns: [table.video_id, table.name] })],
+)
+
+/**
+ * How much of a live recording's journal the storage has, by the lease under which it was written. All of them in the order
+ * of their epochs are the journal; its segments are there before it says so.
+ */
+export const storedJournals = pgTable(
+  'stored_journals',
+  {
+    channel_id: channelId(),
+    video_id: partOfVideo(),
+    rung: text().notNull(),
+    epoch: integer().notNull(),
+    /** Objects of the storage, which never change. */
+    pages: integer().notNull(),
+    /** Of the journal, with the tail. */
+    bytes: bigint({ mode: 'number' }).notNull(),
+    /** The last lines, which no page has yet. */
+    tail: text().notNull(),
+  },
+  table => [index().on(table.channel_id), primaryKey({ columns: [table.video_id, table.rung, table.epoch] })],
+)
+
+/** What lies at a site of a recording that went on at another. It outlives the video, until that site has removed it. */
+export const leftRecordings = pgTable(
+  'left_recordings',
+  {
+    channel_id: channelId(),
+    video_id: integer().notNull(),
+    site: text('place').notNull(),
+    /** Of its journal there, when another site went on: what comes after that is in no list. */
+    stored_bytes: bigint({ mode: 'number' }).notNull(),
+  },
+  table => [
+    index().on(table.channel_id),
+    index().on(table.site),
+    primaryKey({ columns: [table.video_id, table.site] }),
+  ],
 )
 
 export const mediaCaptions = pgTable(

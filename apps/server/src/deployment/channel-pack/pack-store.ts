@@ -152,6 +152,8 @@ export async function settleVideos(
 ): Promise<void> {
   for (const table of ['videos', 'media_files'])
     await connection.query(`update ${table} set place = $2 where channel_id = $1`, [channelId, site])
+  // What a storage has is not known to another one.
+  await connection.query('update videos set store_after = now() where channel_id = $1', [channelId])
   await connection.query('update cameras set owner_node = null, owner_until = null where channel_id = $1', [
     channelId,
   ])

@@ -4,7 +4,8 @@ import { and, eq, getTableColumns, gt, inArray, isNull, lte, or, sql } from 'dri
 import { waitsForGo } from '../../catalogue/events/index.ts'
 import type { Db, Tx } from '../../db/connection.ts'
 import { perDb } from '../../db/per-db.ts'
-import { cameras, eventMedia, events, videos } from '../../db/tables.ts'
+import { cameras, eventMedia, events, nodes, storedJournals, videos } from '../../db/tables.ts'
+import { goneAfterSeconds } from '../nodes/index.ts'
 
 export type CameraRow = typeof cameras.$inferSelect
 
@@ -136,6 +137,11 @@ export async function setCameraProblem(
 
 const isSending = inArray(cameras.state, ['held', 'live', 'no_picture'])
 const isFree = or(isNull(cameras.owner_until), sql`${cameras.owner_until} < clock_timestamp()`)
+/** A database that is away for some seconds makes no camera lost; another process may take one sooner. */
+const isLost = or(
+  isNull(cameras.owner_until),
+  sql`${cameras.owner_until} < clock_timestamp() - interval '4 seconds'`,
+)
 
 export async function hasLostCameras(db: Db): Promise<boolean> {
   return (await lostCameras(db).execute()).length > 0
@@ -145,7 +151,7 @@ const lostCameras = perDb(db =>
   db
     .select({ id: cameras.video_id })
     .from(cameras)
-    .where(and(isSending, isFree))
+    .where(and(isSending, isLost))
     .limit(1)
     .prepare('lost_cameras'),
 )
@@ -156,7 +162,7 @@ export function interruptLost(tx: Tx, { nodeId, now }: { nodeId: string | null; 
   return tx
     .update(cameras)
     .set({ state: 'interrupted', state_since: now })
-    .where(and(isSending, or(isFree, isOwn)))
+    .where(and(isSending, or(isLost, isOwn)))
     .returning({ channel_id: cameras.channel_id, event_id: cameras.event_id })
 }
 
@@ -185,7 +191,11 @@ export async function listOpen(
 
 const openCameras = perDb(db => {
   const isOwn = sql`coalesce(${cameras.owner_node} = ${sql.placeholder('id')}, false)`
-  const isHere = sql`coalesce(${videos.site} = ${sql.placeholder('site')}, true)`
+  // Where nobody lives any more at the site that has it, whoever can read it from the storage ends it.
+  const isLeft = sql`not exists (select 1 from ${nodes} where ${nodes.site} = ${videos.site}
+    and ${nodes.heartbeat_at} > clock_timestamp() - make_interval(secs => ${goneAfterSeconds}))
+    and exists (select 1 from ${storedJournals} where ${storedJournals.video_id} = ${videos.id})`
+  const isHere = sql`(coalesce(${videos.site} = ${sql.placeholder('site')}, true) or (${isLeft}))`
   return db
     .select({
       channel_id: cameras.channel_id,

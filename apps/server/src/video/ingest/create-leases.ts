@@ -1,19 +1,24 @@
 import type { Context } from '../../context/context.ts'
 import type { Leases } from '../../context/leases.ts'
 import { repeat } from '../../runtime/repeat.ts'
-import { beginPart } from './begin-part.ts'
+import { BroughtTooLittle, beginPart } from './begin-part.ts'
+import type { Brought } from './bring-recording.ts'
 import { LeaseLost } from './lease-lost.ts'
 import { dropLease, renewLeases, restLease, takeLease } from './lease-store.ts'
 
 /** After a kill the camera is free so long after; a database that is away for less is not noticed. */
-const leaseSeconds = 8
-const renewMs = 2_000
+const leaseSeconds = 4
+const renewMs = 1_000
 /** What an answer may be late by, and clocks may run apart meanwhile. */
 const marginMs = 1_000
+/** The one before may have stored one more segment meanwhile. */
+const maxTries = 3
 
 interface Held {
   channelId: number
   epoch: number
+  /** Stays the same while nobody else had the camera in between. */
+  tenure: symbol
   /** On both clocks: one stops while the machine sleeps, the other may be set. */
   sureUntil: { monotonicMs: number; wallMs: number }
   state: PromiseWithResolvers<void>
@@ -31,6 +36,7 @@ const sureFromNow = () => {
  */
 export function createLeases(
   ctx: Pick<Context, 'db' | 'now' | 'log' | 'nodes'>,
+  bring: (channelId: number, videoId: number) => Promise<Brought | null>,
 ): Leases & { stop(): Promise<void> } {
   const held = new Map<number, Held>()
   const options = { nodeId: ctx.nodes.id, seconds: leaseSeconds }
@@ -70,28 +76,55 @@ export function createLeases(
       ),
   })
 
+  /** Null: another process has the camera. */
+  async function tryTake(channelId: number, videoId: number, brought: Brought | null) {
+    return ctx.db.transaction(async tx => {
+      const epoch = await takeLease(tx, channelId, videoId, options)
+      if (epoch === undefined) return null
+      const at = { site: ctx.nodes.site, now: ctx.now(), brought }
+      return { epoch, videoId: await beginPart(tx, channelId, videoId, at) }
+    })
+  }
+
+  async function takeBrought(channelId: number, videoId: number) {
+    for (let tries = 1; ; tries += 1) {
+      const brought = await bring(channelId, videoId)
+      const sureUntil = sureFromNow()
+      try {
+        const taken = await tryTake(channelId, videoId, brought)
+        return taken && { taken, sureUntil, lostUntil: brought?.lostUntil ?? null }
+      } catch (error) {
+        if (!(error instanceof BroughtTooLittle) || tries === maxTries) throw error
+      } finally {
+        await brought?.drop()
+      }
+    }
+  }
+
   return {
     async take(channelId, videoId, onLost) {
-      const sureUntil = sureFromNow()
-      const taken = await ctx.db.transaction(async tx => {
-        const epoch = await takeLease(tx, channelId, videoId, options)
-        if (epoch === undefined) return null
-        const at = { site: ctx.nodes.site, now: ctx.now() }
-        return { epoch, videoId: await beginPart(tx, channelId, videoId, at) }
-      })
-      if (!taken) return null
+      const found = await takeBrought(channelId, videoId)
+      if (!found) return null
+      const { taken, sureUntil, lostUntil } = found
       const { epoch } = taken
+      const before = held.get(taken.videoId)
+      const isContinued = before?.epoch === epoch - 1
+      const tenure = isContinued ? before.tenure : Symbol()
       const lost = () => onLost(taken.videoId)
-      held.set(taken.videoId, { channelId, epoch, sureUntil, state: newState(), onLost: lost })
-      return taken
+      held.set(taken.videoId, { channelId, epoch, tenure, sureUntil, state: newState(), onLost: lost })
+      return { epoch, videoId: taken.videoId, isContinued, lostUntil }
     },
-    async mayWrite(videoId) {
-      for (;;) {
-        const one = held.get(videoId)
-        if (!one) throw new LeaseLost()
-        const { monotonicMs, wallMs } = one.sureUntil
-        if (performance.now() < monotonicMs && Date.now() < wallMs) return
-        await one.state.promise
+    epochOf: videoId => held.get(videoId)?.epoch,
+    guard(videoId) {
+      const tenure = held.get(videoId)?.tenure
+      return async () => {
+        for (;;) {
+          const one = held.get(videoId)
+          if (!one || one.tenure !== tenure) throw new LeaseLost()
+          const { monotonicMs, wallMs } = one.sureUntil
+          if (performance.now() < monotonicMs && Date.now() < wallMs) return
+          await one.state.promise
+        }
       }
     },
     async rest(videoId) {

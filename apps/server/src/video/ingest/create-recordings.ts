@@ -1,7 +1,10 @@
-import { access, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { access, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
+  bringJournal,
+  type FilesOptions,
   isCrewRung,
   journalFile,
   openRecording,
@@ -23,10 +26,14 @@ const patienceMs = 2_000
 export interface RecordingsContext {
   log: Log
   copies: StoredCopies
-  /** Throws unless this process owns the camera of this video; called before each write. */
-  mayWrite?: (videoId: number) => Promise<void>
+  /** What a writer asks before each write: throws unless this process still owns the camera of this video. */
+  guard?: (videoId: number) => () => Promise<void>
+  /** The journal of a camera's recording has grown. */
+  onListed?: (folder: string) => void
   /** For the operator of the camera that records this video, if there is one. */
   tellGap?: (channelId: number, videoId: number) => void
+  /** Of a live recording, as far as the storage has it. */
+  readLiveJournal?: (folder: string) => Promise<Buffer | undefined>
   /** What neither this disk nor the storage has, another process may have. */
   readFromOthers?: (folder: string, name: string) => Promise<Buffer | undefined>
 }
@@ -35,8 +42,10 @@ export function createRecordings(
   {
     log,
     copies,
-    mayWrite = async () => {},
+    guard = () => async () => {},
+    onListed = () => {},
     tellGap = () => {},
+    readLiveJournal = async () => undefined,
     readFromOthers = async () => undefined,
   }: RecordingsContext,
   mediaDir: string,
@@ -45,8 +54,10 @@ export function createRecordings(
   const writing = new Map<string, Promise<RecordingWriter>>()
   const reading = new Map<string, Promise<RecordingReader>>()
   const dirOf = (folder: string) => join(mediaDir, folder)
-  const readElsewhere = async (folder: string, name: string) =>
-    (await copies.read(folder, name)) ?? readFromOthers(folder, name)
+  const readElsewhere = async (folder: string, name: string) => {
+    const live = name === journalFile ? await readLiveJournal(folder) : undefined
+    return live ?? (await copies.read(folder, name)) ?? readFromOthers(folder, name)
+  }
   const optionsOf = (folder: string) => ({
     dir: dirOf(folder),
     readElsewhere: (name: string) => readElsewhere(folder, name),
@@ -64,7 +75,7 @@ export function createRecordings(
   async function takeUp(
     folder: string,
     known: Promise<RecordingWriter> | undefined,
-    guard: { mayWrite?: () => Promise<void> },
+    own: Pick<FilesOptions, 'mayWrite' | 'isShared' | 'onListed'>,
   ) {
     const writer = await known?.catch(() => null)
     if (writer && !writer.isEnded) return writer
@@ -73,7 +84,7 @@ export function createRecordings(
     const [channelId = 0, videoId = 0] = folder.split('/').map(Number)
     return openRecording({
       ...optionsOf(folder),
-      ...guard,
+      ...own,
       onProblem(error) {
         log.error({ error, folder }, 'A recording cannot be written; live goes on, and the replay gets a gap')
         tellGap(channelId, videoId)
@@ -92,21 +103,32 @@ export function createRecordings(
       () => false,
     )
 
-  /** Of one that lies in the storage alone: its numbers go on. */
-  async function bringJournal(folder: string): Promise<void> {
+  /** Of one that lies in the storage alone, since it was over: its numbers go on. */
+  async function bringEnded(folder: string): Promise<void> {
     if (writing.has(folder) || (await isHere(folder))) return
     const bytes = await Promise.race([
       copies.read(folder, journalFile).catch(() => undefined),
       sleep(patienceMs, undefined, { ref: false }),
     ])
     if (!bytes) return
-    await mkdir(dirOf(folder), { recursive: true })
-    await writeFile(join(dirOf(folder), journalFile), bytes)
+    const aside = join(mediaDir, `brought-${randomUUID()}.tmp`)
+    await (await bringJournal(dirOf(folder), bytes.toString(), aside)).place()
+  }
+
+  async function ownOptions(folder: string, ownerOf: number | undefined) {
+    if (ownerOf === undefined) return {}
+    const [, , rung = sourceRung] = folder.split('/')
+    const isStored = !isCrewRung(rung) && (await copies.isOn())
+    return {
+      mayWrite: guard(ownerOf),
+      isShared: isStored,
+      onListed: () => isStored && onListed(folder),
+    }
   }
 
   function open(folder: string, ownerOf?: number): Promise<RecordingWriter> {
-    const guard = ownerOf === undefined ? {} : { mayWrite: () => mayWrite(ownerOf) }
-    const opening = takeUp(folder, writing.get(folder), guard)
+    const known = writing.get(folder)
+    const opening = ownOptions(folder, ownerOf).then(own => takeUp(folder, known, own))
     writing.set(folder, opening)
     reading.delete(folder)
     opening.catch(() => writing.delete(folder))
@@ -167,7 +189,7 @@ export function createRecordings(
     open: (channelId, videoId, rung = sourceRung) => open(recordingFolder(channelId, videoId, rung)),
     async reopen(channelId, videoId, rung = sourceRung) {
       const folder = recordingFolder(channelId, videoId, rung)
-      if (!isCrewRung(rung)) await bringJournal(folder)
+      if (!isCrewRung(rung)) await bringEnded(folder)
       const writer = await open(folder, videoId)
       // A copy that was made of it is no longer whole.
       if (writer.isEnded) await rm(join(dirOf(folder), storedMark), { force: true })
@@ -178,7 +200,8 @@ export function createRecordings(
     end: (channelId, videoId, rung = sourceRung) => end(recordingFolder(channelId, videoId, rung), videoId),
     endLeft: (channelId, videoId, rung = sourceRung) => end(recordingFolder(channelId, videoId, rung)),
     leave(channelId, videoId) {
-      for (const folder of [...writing.keys()].filter(isOf(channelId, videoId))) writing.delete(folder)
+      for (const known of [writing, reading])
+        for (const folder of [...known.keys()].filter(isOf(channelId, videoId))) known.delete(folder)
     },
     async removeHeld(channelId, videoId) {
       const whole = recordingFolder(channelId, videoId, sourceRung)

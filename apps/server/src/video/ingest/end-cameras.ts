@@ -17,8 +17,10 @@ export async function endCameras(
     // Without its encoder it is where it was before: interrupted, and ended in a moment, or never begun.
     if (state === 'no_picture' || state === 'held') continue
     const taken = await ctx.leases.take(channel_id, video_id, id => ctx.recordings.leave(channel_id, id))
-    if (!taken) continue
+    // Its site is away, and so is the storage: what is there is ended when the site is back.
+    if (taken?.videoId !== video_id) continue
     const { epoch } = taken
+    if (!taken.isContinued) ctx.recordings.leave(channel_id, video_id)
     await ctx.recordings.removeHeld(channel_id, video_id)
     if (!is_recorded) {
       await setCameraState(ctx.db, channel_id, video_id, { state: 'idle', epoch, now: ctx.now() })

@@ -1,4 +1,5 @@
 export { addCamera } from './add-camera.ts'
+export { bringRecording } from './bring-recording.ts'
 export {
   type CameraRow,
   findChannelOfEvent,

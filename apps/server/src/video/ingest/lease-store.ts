@@ -43,6 +43,19 @@ export async function takeLease(
   return row?.epoch
 }
 
+/** As it is now; undefined: there is no such camera any more. */
+export async function findLease(db: Db, channelId: number, videoId: number) {
+  const [row] = await db
+    .select({
+      epoch: cameras.owner_epoch,
+      until: cameras.owner_until,
+      is_free: sql<boolean>`${cameras.owner_until} is null or ${cameras.is_resting} or ${cameras.owner_until} < clock_timestamp()`,
+    })
+    .from(cameras)
+    .where(ofCamera(channelId, videoId))
+  return row
+}
+
 /** Returns the given leases that the process still owns: nobody has taken them since. */
 export async function renewLeases(
   db: Db,

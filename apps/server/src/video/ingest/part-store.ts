@@ -1,7 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { perDb } from '../../db/per-db.ts'
-import { cameras, eventMedia, rotatedStreamKeys, videos } from '../../db/tables.ts'
+import { cameras, eventMedia, leftRecordings, rotatedStreamKeys, videos } from '../../db/tables.ts'
 
 /** Where its files lie, and whether there are any; locked until the transaction ends. */
 export async function lockVideoSite(tx: Tx, channelId: number, videoId: number) {
@@ -12,6 +12,69 @@ export async function lockVideoSite(tx: Tx, channelId: number, videoId: number) 
     .for('update')
   return row
 }
+
+/**
+ * Of a camera that nobody has: where its recording lies. It is lost where its owner did not leave it in order. Undefined where
+ * an owner lives.
+ */
+export async function findHandover(db: Db, channelId: number, videoId: number) {
+  const isFree = or(
+    isNull(cameras.owner_until),
+    cameras.is_resting,
+    sql`${cameras.owner_until} < clock_timestamp()`,
+  )
+  const [row] = await db
+    .select({
+      site: videos.site,
+      owner_until: cameras.owner_until,
+      is_lost: sql<boolean>`${cameras.owner_until} is not null and not ${cameras.is_resting}`,
+    })
+    .from(videos)
+    .innerJoin(cameras, eq(cameras.video_id, videos.id))
+    .where(and(eq(videos.channel_id, channelId), eq(videos.id, videoId), ne(videos.state, 'waiting'), isFree))
+  return row
+}
+
+/** From now on its files lie elsewhere; the site removes what it has of them. */
+export async function leaveRecording(
+  tx: Tx,
+  channelId: number,
+  videoId: number,
+  left: { site: string; stored_bytes: number },
+): Promise<void> {
+  await tx
+    .insert(leftRecordings)
+    .values({ channel_id: channelId, video_id: videoId, ...left })
+    .onConflictDoUpdate({
+      target: [leftRecordings.video_id, leftRecordings.site],
+      set: { stored_bytes: left.stored_bytes },
+    })
+}
+
+/** Of all channels: what this site has of recordings that went on at others, or of videos that are gone. */
+export function listLeftRecordings(db: Db, site: string) {
+  return leftHere(db).execute({ site })
+}
+
+const leftHere = perDb(db =>
+  db
+    .select()
+    .from(leftRecordings)
+    .where(eq(leftRecordings.site, sql.placeholder('site')))
+    .limit(100)
+    .prepare('left_recordings'),
+)
+
+export async function forgetLeft(tx: Tx, { channel_id, video_id, site }: LeftRecording): Promise<void> {
+  const isIt = [
+    eq(leftRecordings.channel_id, channel_id),
+    eq(leftRecordings.video_id, video_id),
+    eq(leftRecordings.site, site),
+  ]
+  await tx.delete(leftRecordings).where(and(...isIt))
+}
+
+export type LeftRecording = typeof leftRecordings.$inferSelect
 
 /** From now on the camera records another video. Returns what the event called the one before. */
 export async function moveCamera(

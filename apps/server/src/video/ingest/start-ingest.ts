@@ -12,6 +12,8 @@ import { endCameras } from './end-cameras.ts'
 import { endLeftParts } from './end-left-parts.ts'
 import { holdCameras } from './hold-cameras.ts'
 import { interruptCameras } from './interrupt-cameras.ts'
+import { type Drain, leaveCameras } from './leave-cameras.ts'
+import { removeLeft } from './remove-left.ts'
 import { reviveCameras } from './revive-cameras.ts'
 import { type IngestContext, takeCamera } from './take-camera.ts'
 
@@ -24,15 +26,20 @@ export interface Ingest {
   stop(): Promise<void>
 }
 
+interface IngestOptions {
+  host: string
+  port: number | null
+  srt: SrtListeners
+  mediaDir: string
+  drain: Drain
+  /** What comes from it begins with whose it is. */
+  isProxy: (ip: string) => boolean
+}
+
 /** Takes what encoders send, until it is stopped. */
 export async function startIngest(
   ctx: Omit<IngestContext, 'logRefusal'> & Pick<Context, 'sealer' | 'nodes' | 'jobs'>,
-  {
-    host,
-    port,
-    srt,
-    isProxy,
-  }: { host: string; port: number | null; srt: SrtListeners; isProxy: (ip: string) => boolean },
+  { host, port, srt, mediaDir, drain, isProxy }: IngestOptions,
 ): Promise<Ingest> {
   await interruptCameras(ctx, ctx.nodes.id)
   const logRefusal = createRefusalLog(ctx)
@@ -64,13 +71,18 @@ export async function startIngest(
   })
   const parts = repeatAlone(ctx, `parts ${ctx.nodes.site}`, {
     everyMs: 5_000,
-    run: () => endLeftParts(ctx),
+    async run() {
+      await endLeftParts(ctx)
+      await removeLeft(ctx, mediaDir)
+    },
     onError: error =>
       ctx.log.warn({ error }, 'Earlier recordings could not be closed; the server tries again'),
   })
   return {
     port: ownPort,
     async stop() {
+      server.leave()
+      await leaveCameras(ctx, drain)
       await parts.stop()
       await ends.stop()
       await srt.stop()

@@ -2,6 +2,7 @@ import { type CameraState, streamStatuses } from '@grandstand/contract'
 import {
   type CameraFeed,
   type CameraRequest,
+  coverLost,
   createSignalMeter,
   crewRung,
   type Ladder,
@@ -20,6 +21,7 @@ import type { LogRefusal } from './create-refusal-log.ts'
 import { keepCameraState } from './keep-camera-state.ts'
 import { findRotatedKey } from './rotated-key-store.ts'
 import { startLiveLadder } from './start-live-ladder.ts'
+import { takeFromOthers } from './take-from-others.ts'
 import { watchPicture } from './watch-picture.ts'
 
 export type IngestContext = Pick<
@@ -59,7 +61,7 @@ export async function takeCamera(ctx: IngestContext, request: CameraRequest): Pr
   ctx.cameras.add(video_id, { keyHash: camera.key_hash, disconnect: request.disconnect })
   try {
     await ctx.cameras.whenWritten(video_id)
-    const taken = await ctx.leases.take(channel_id, video_id, id => {
+    const taken = await takeFromOthers(ctx, camera, id => {
       request.disconnect()
       ctx.recordings.leave(channel_id, id)
     })
@@ -71,8 +73,14 @@ export async function takeCamera(ctx: IngestContext, request: CameraRequest): Pr
       ctx.cameras.remove(video_id)
       ctx.cameras.add(taken.videoId, { keyHash: camera.key_hash, disconnect: request.disconnect })
     }
-    const taker = { ...camera, epoch: taken.epoch, video_id: taken.videoId }
-    return await begin(ctx, taker, { isHeld: isPictureHeld(facts), disconnect: request.disconnect })
+    if (!taken.isContinued) ctx.recordings.leave(channel_id, taken.videoId)
+    const { epoch, videoId, lostUntil } = taken
+    const taker = { ...camera, epoch, video_id: videoId }
+    return await begin(ctx, taker, {
+      isHeld: isPictureHeld(facts),
+      lostUntil,
+      disconnect: request.disconnect,
+    })
   } catch (error) {
     ctx.cameras.remove(video_id)
     throw error
@@ -83,13 +91,14 @@ type TakenCamera = CameraRow & { epoch: number }
 
 interface Begin {
   isHeld: boolean
+  lostUntil: Date | null
   disconnect: () => void
 }
 
 async function begin(
   ctx: IngestContext,
   camera: TakenCamera,
-  { isHeld, disconnect }: Begin,
+  { isHeld, lostUntil, disconnect }: Begin,
 ): Promise<CameraFeed> {
   const { channel_id, video_id } = camera
   try {
@@ -99,7 +108,8 @@ async function begin(
       heights,
       disconnect,
       isHeld,
-      recording: await openFor(ctx, camera, isHeld),
+      lostUntil,
+      recording: await openFor(ctx, camera, isHeld, lostUntil),
     })
   } catch (error) {
     ctx.cameras.remove(video_id)
@@ -109,10 +119,16 @@ async function begin(
 }
 
 /** Of viewers an operator may have brought back what was over. What is held back is a recording of its own, for the crew. */
-function openFor(ctx: IngestContext, { channel_id, video_id, epoch }: TakenCamera, isHeld: boolean) {
-  return isHeld
-    ? ctx.recordings.reopen(channel_id, video_id, crewRung(epoch))
-    : ctx.recordings.reopen(channel_id, video_id)
+async function openFor(
+  ctx: IngestContext,
+  { channel_id, video_id, epoch }: TakenCamera,
+  isHeld: boolean,
+  lostUntil: Date | null,
+): Promise<RecordingWriter> {
+  if (isHeld) return ctx.recordings.reopen(channel_id, video_id, crewRung(epoch))
+  const recording = await ctx.recordings.reopen(channel_id, video_id)
+  if (lostUntil) coverLost(recording, lostUntil.getTime())
+  return recording
 }
 
 /** A key that was rotated tells whose operator must give the encoder the new one; any other belongs to nobody. */
@@ -217,7 +233,7 @@ function createFeed(
   async function switchTarget(): Promise<void> {
     const isHeld = isToBeHeld
     if (isOver || target.isHeld === isHeld) return
-    const recording = await openFor(ctx, camera, isHeld)
+    const recording = await openFor(ctx, camera, isHeld, first.lostUntil)
     if (isOver) return
     const before = target
     target = targetOf(recording, isHeld)
@@ -228,6 +244,12 @@ function createFeed(
     await before.recording.flush()
   }
   ctx.cameras.onHold(video_id, hold)
+  ctx.cameras.onMove(video_id, async () => {
+    const { recording } = target
+    const segment = (recording.segments.at(-1)?.number ?? -1) + 1
+    await recording.waitFor({ segment, part: null }, recording.maxSegmentSeconds * 1000)
+    first.disconnect()
+  })
 
   function takeVideo(timestampMs: number, body: Buffer): void {
     const outcome = run.video(timestampMs, body)

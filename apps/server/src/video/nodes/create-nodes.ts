@@ -7,7 +7,7 @@ import { deleteGoneNodes, deleteNode, keepNode, listLivingNodes } from './node-s
 
 const beatMs = 3_000
 /** A process that was not heard of for so long is gone. */
-const goneAfterSeconds = 15
+export const goneAfterSeconds = 15
 /** Two beats are missing: it may be gone, and where another can serve, that one is asked. */
 const lateAfterMs = 2 * beatMs + 1_000
 

@@ -1,7 +1,7 @@
 export { askNode, innerHeader, readBody } from './ask-node.ts'
 export { chooseNodeId } from './choose-node-id.ts'
 export { createEncoderAddresses } from './create-encoder-addresses.ts'
-export { createNodes, type OwnNode } from './create-nodes.ts'
+export { createNodes, goneAfterSeconds, type OwnNode } from './create-nodes.ts'
 export { createRemoteFiles } from './create-remote-files.ts'
 export { createVideoNodes } from './create-video-nodes.ts'
 export { findDates, findDating, setFilmedAt, undated, type VideoDates } from './dating-store.ts'

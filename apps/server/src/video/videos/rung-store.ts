@@ -18,6 +18,12 @@ export async function insertRung(tx: Tx, channelId: number, row: NewRung): Promi
     })
 }
 
+export async function deleteRungs(tx: Tx, channelId: number, videoId: number): Promise<void> {
+  await tx
+    .delete(mediaRungs)
+    .where(and(eq(mediaRungs.channel_id, channelId), eq(mediaRungs.video_id, videoId)))
+}
+
 export async function listReadyRungs(db: Db, channelId: number, videoId: number) {
   return db
     .select({

@@ -1,6 +1,6 @@
 import type { PosterProblem } from '@grandstand/contract'
 import { type VideoState, videoStatesBefore } from '@grandstand/rules'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { eventMedia, mediaFiles, videos } from '../../db/tables.ts'
 import { undated, type VideoDates } from '../nodes/index.ts'
@@ -44,9 +44,15 @@ export async function moveVideo(
     .set({
       state,
       ready_at: state === 'ready' ? now : null,
+      ...(state === 'ready' && { store_after: sql`clock_timestamp()` }),
       ...(durationMs === undefined ? {} : { duration_ms: durationMs }),
     })
     .where(and(ofVideo(channelId, videoId), inArray(videos.state, videoStatesBefore(state))))
+}
+
+/** The row stays as it is until the transaction ends. */
+export function lockSite(tx: Tx, channelId: number, videoId: number) {
+  return tx.select({ site: videos.site }).from(videos).where(ofVideo(channelId, videoId)).for('update')
 }
 
 export async function setVideoSite(tx: Tx, channelId: number, videoId: number, site: string): Promise<void> {
@@ -105,12 +111,6 @@ export async function findPictureRow(
     .from(videos)
     .where(ofVideo(channelId, videoId))
   return row
-}
-
-/** Of all channels: the videos that are still being made of files, or taken back. */
-export async function listVideosInWork(db: Db): Promise<Set<number>> {
-  const rows = await db.select({ id: videos.id }).from(videos).where(eq(videos.state, 'making')).limit(1_000)
-  return new Set(rows.map(({ id }) => id))
 }
 
 /** The events whose media it is. */

@@ -3,13 +3,13 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type FileFacts, writeCut, writeStill } from '@grandstand/media'
 import type { JobContext } from '../../../jobs/index.ts'
-import { fitPicture, picturesMark } from '../../../video/videos/index.ts'
+import { fitPicture, picturesMark, storeAgain } from '../../../video/videos/index.ts'
 import { cutName, stillName } from '../clip-address.ts'
 import type { ClipRow } from '../clip-store.ts'
 import { cuttingSlots } from './cutting-slots.ts'
 import { NoFfmpeg } from './explain-failure.ts'
 
-type Ctx = Pick<JobContext, 'folders' | 'recordings' | 'ffmpeg' | 'signal'>
+type Ctx = Pick<JobContext, 'db' | 'folders' | 'recordings' | 'ffmpeg' | 'signal'>
 
 /** As large as a network shows it under a link. */
 const stillSides = { width: 1280, height: 720 }
@@ -43,7 +43,7 @@ export async function makeStill(ctx: Ctx, clip: ClipRow, { video }: FileFacts): 
 
 /** Moved to its place in the clip's folder whole. */
 export async function makeAside<Made>(
-  ctx: Pick<Ctx, 'folders' | 'ffmpeg' | 'signal'>,
+  ctx: Pick<Ctx, 'db' | 'folders' | 'ffmpeg' | 'signal'>,
   { channel_id, video_id }: ClipRow,
   name: string,
   make: (tool: Parameters<typeof writeStill>[0], target: string) => Promise<Made>,
@@ -57,6 +57,7 @@ export async function makeAside<Made>(
     await rename(unfinished, target)
     // The storage has not this one.
     await rm(join(dir, picturesMark), { force: true })
+    await storeAgain(ctx.db, channel_id, video_id)
     return made
   } finally {
     await rm(unfinished, { force: true })

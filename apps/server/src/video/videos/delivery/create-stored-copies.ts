@@ -38,6 +38,7 @@ export function createStoredCopies(
 
   return {
     origin: storages.origin,
+    isOn: async () => (await storages.now()).current !== null,
     async bring(folder, name, dir) {
       const key = `${folder}/${name}`
       try {

@@ -21,11 +21,15 @@ export interface NewUpload extends OperatorCall {
 
 /** Returns what the upload is known by. */
 export async function beginUpload(
-  ctx: Pick<Context, 'db' | 'now' | 'folders' | 'nodes' | 'maxUploadBytes' | 'ffmpeg' | 'isProduction'>,
+  ctx: Pick<
+    Context,
+    'db' | 'now' | 'folders' | 'nodes' | 'storages' | 'maxUploadBytes' | 'ffmpeg' | 'isProduction'
+  >,
   { channel, session, ip, of, sizeBytes, name }: NewUpload,
 ): Promise<number> {
   checkFilesTaken(ctx)
   if (sizeBytes > ctx.maxUploadBytes) throw new CallError('payload_too_large')
+  const isStored = (await ctx.storages.now()).current !== null
   return ctx.db.transaction(async tx => {
     const made = await insertFile(tx, channel.id, of, {
       name: cleanName(name),
@@ -33,7 +37,8 @@ export async function beginUpload(
       received_bytes: 0,
       state: 'uploading',
       created_at: ctx.now(),
-      site: ctx.nodes.site,
+      site: isStored ? null : ctx.nodes.site,
+      stored_parts: isStored ? [] : null,
     })
     if (!made) throw new CallError('not_found')
     await recordChannelAction(
@@ -45,7 +50,7 @@ export async function beginUpload(
         details: { media_file_id: made.id, name: made.name, size_bytes: sizeBytes },
       },
     )
-    await reserveFile(ctx.folders.upload(channel.id, made.id), sizeBytes)
+    if (!isStored) await reserveFile(ctx.folders.upload(channel.id, made.id), sizeBytes)
     return made.id
   })
 }

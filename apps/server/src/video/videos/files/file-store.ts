@@ -41,6 +41,7 @@ export async function insertFile(
   channelId: number,
   of: OwnerRef,
   row: Pick<FileRow, 'name' | 'size_bytes' | 'received_bytes' | 'created_at' | 'site'> & {
+    stored_parts?: string[] | null
     state: ReplayState
   },
 ): Promise<FileRow | undefined> {
@@ -137,11 +138,17 @@ export async function keepReceived(
   db: Db | Tx,
   channelId: number,
   fileId: number,
-  { from, to, now }: { from: number; to: number; now: Date },
+  { from, to, now, parts = [] }: { from: number; to: number; now: Date; parts?: readonly string[] },
 ): Promise<boolean> {
   const rows = await db
     .update(mediaFiles)
-    .set({ received_bytes: to, updated_at: now })
+    .set({
+      received_bytes: to,
+      updated_at: now,
+      ...(parts.length > 0 && {
+        stored_parts: sql`${mediaFiles.stored_parts} || ${sql.param([...parts])}::text[]`,
+      }),
+    })
     .where(
       and(ofFile(channelId, fileId), eq(mediaFiles.state, 'uploading'), eq(mediaFiles.received_bytes, from)),
     )

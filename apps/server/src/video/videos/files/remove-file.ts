@@ -35,7 +35,7 @@ export async function removeFile(
     await notifyOwner(ctx, tx, channel.id, params)
     const isLeft = isStopped && found.state !== 'uploading'
     const isElsewhere = found.site !== null && found.site !== ctx.nodes.site
-    if (!isLeft && isElsewhere)
+    if (!isLeft && (isElsewhere || found.stored_parts !== null))
       await ctx.jobs.add(tx, removeUpload, { channel_id: channel.id, media_file_id: found.id }, found.site)
     return { file: found, isOthers: isLeft || isElsewhere }
   })

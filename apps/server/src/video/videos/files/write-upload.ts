@@ -5,6 +5,7 @@ import { CallError } from '../../../runtime/call-error.ts'
 import { isDiskFull } from '../../../runtime/is-disk-full.ts'
 import { type FileRow, findFile, keepReceived } from './file-store.ts'
 import { queueFile } from './queue-file.ts'
+import { type Piece, storePiece, type WrittenPiece } from './store-piece.ts'
 
 /** Uploads that are being written by this process: two senders of one file must not mix. */
 const busy = new Set<number>()
@@ -22,11 +23,11 @@ export async function getUpload(
 }
 
 /**
- * Goes on at the offset. What came counts also when the line broke or the disk became full, as far as it is on the disk.
- * Returns how much there is now.
+ * Goes on at the offset. What came counts also when the line broke or the disk became full, as far as it is on the disk or in
+ * the storage. Returns how much there is now.
  */
 export async function writeUpload(
-  ctx: Pick<Context, 'db' | 'now' | 'jobs' | 'folders'>,
+  ctx: Pick<Context, 'db' | 'now' | 'jobs' | 'folders' | 'storages'>,
   channelId: number,
   fileId: number,
   { offset, body, maxBytes }: { offset: number; body: AsyncIterable<Buffer>; maxBytes: number },
@@ -36,13 +37,16 @@ export async function writeUpload(
     throw new CallError('conflict')
   busy.add(file.id)
   try {
-    const written = await append(ctx, file, body, maxBytes)
+    const piece = { body, maxBytes: Math.min(maxBytes, file.size_bytes - file.received_bytes) }
+    const written =
+      file.stored_parts === null ? await append(ctx, file, piece) : await storePiece(ctx, file, piece)
     const received = offset + written.bytes
     await ctx.db.transaction(async tx => {
       const isKept = await keepReceived(tx, channelId, file.id, {
         from: offset,
         to: received,
         now: ctx.now(),
+        parts: written.parts ?? [],
       })
       if (!isKept) throw new CallError('conflict')
       if (received === file.size_bytes) await queueFile(ctx, tx, channelId, file)
@@ -57,17 +61,15 @@ export async function writeUpload(
 async function append(
   { folders }: Pick<Context, 'folders'>,
   file: FileRow,
-  body: AsyncIterable<Buffer>,
-  maxBytes: number,
-): Promise<{ bytes: number; error?: unknown }> {
+  { body, maxBytes }: Piece,
+): Promise<WrittenPiece> {
   const target = await open(folders.upload(file.channel_id, file.id), 'r+').catch(() => {
     throw new CallError('not_found')
   })
   let bytes = 0
-  const mostBytes = Math.min(maxBytes, file.size_bytes - file.received_bytes)
   try {
     for await (const chunk of body) {
-      if (bytes + chunk.length > mostBytes) throw new CallError('payload_too_large')
+      if (bytes + chunk.length > maxBytes) throw new CallError('payload_too_large')
       await writeWhole(target, chunk, file.received_bytes + bytes)
       bytes += chunk.length
     }

@@ -2,14 +2,20 @@ import { rm } from 'node:fs/promises'
 import { checkFileTool } from '@grandstand/rules'
 import type { JobContext } from '../../../jobs/index.ts'
 import { type FileRow, findFile, moveFile } from '../files/file-store.ts'
+import { uploadFolder } from '../files/upload-folder.ts'
 import { removeVideo } from '../remove-video.ts'
-import { moveVideo } from '../video-store.ts'
+import { deleteRungs } from '../rung-store.ts'
+import { lockSite, moveVideo, setPictures, setVideoSite } from '../video-store.ts'
+import { bringUpload } from './bring-upload.ts'
 import { checkFile } from './check-file.ts'
 import { explainProblem, FileFailure } from './explain-problem.ts'
 import { followFile } from './follow-file.ts'
 import { makeSizes } from './make-sizes.ts'
 
-type Ctx = Pick<JobContext, 'db' | 'now' | 'log' | 'signal' | 'folders' | 'jobs' | 'ffmpeg' | 'isProduction'>
+type Ctx = Pick<
+  JobContext,
+  'db' | 'now' | 'log' | 'signal' | 'folders' | 'jobs' | 'nodes' | 'storedCopies' | 'ffmpeg' | 'isProduction'
+>
 
 /** From a whole file to a video in all its sizes; may come twice, and after half of it was done. */
 export async function makeVideo(ctx: Ctx, channelId: number, fileId: number): Promise<void> {
@@ -19,6 +25,7 @@ export async function makeVideo(ctx: Ctx, channelId: number, fileId: number): Pr
   }
   const file = await findFile(ctx.db, channelId, fileId)
   if (!file) return
+  await restartHere(ctx, file)
   const follower = followFile(ctx, file)
   try {
     await make({ ...ctx, signal: follower.signal }, file, follower.setPercent)
@@ -33,12 +40,24 @@ export async function makeVideo(ctx: Ctx, channelId: number, fileId: number): Pr
   await removeLeftovers(ctx, channelId, fileId)
 }
 
+/** The worker before this one was on another disk, and is gone: what it made of the file is not here. */
+async function restartHere(ctx: Ctx, { channel_id, video_id, stored_parts }: FileRow): Promise<void> {
+  if (video_id === null || stored_parts === null) return
+  await ctx.db.transaction(async tx => {
+    const [video] = await lockSite(tx, channel_id, video_id)
+    if (!video || video.site === ctx.nodes.site) return
+    await deleteRungs(tx, channel_id, video_id)
+    await setPictures(tx, channel_id, video_id, { poster: null, has_preview: false, has_storyboard: false })
+    await setVideoSite(tx, channel_id, video_id, ctx.nodes.site)
+  })
+}
+
 async function make(ctx: Ctx, file: FileRow, setPercent: (percent: number) => void): Promise<void> {
   const { ffmpeg } = ctx
   if (!ffmpeg) throw new FileFailure('no_ffmpeg')
   // It may have been sent while another ffmpeg was there.
   if (checkFileTool(ffmpeg, ctx)) throw new FileFailure('old_ffmpeg')
-  const source = ctx.folders.upload(file.channel_id, file.id)
+  const source = await bringUpload(ctx, file)
   const facts = await checkFile({ ...ffmpeg, signal: ctx.signal }, source)
   await makeSizes({ ...ctx, ffmpeg }, { file, source, facts, setPercent })
 }
@@ -70,4 +89,5 @@ async function removeLeftovers(ctx: Ctx, channelId: number, fileId: number): Pro
   const video = file?.state === 'cancelled' ? file.video_id : null
   if (video !== null) await ctx.db.transaction(tx => removeVideo(ctx, tx, channelId, video))
   await rm(ctx.folders.file(channelId, fileId), { recursive: true, force: true })
+  if (file?.stored_parts) await ctx.storedCopies.remove(uploadFolder(file))
 }

@@ -3,7 +3,7 @@ import type { JobContext } from '../../../jobs/index.ts'
 import type { FileRow } from '../files/file-store.ts'
 import type { CheckedFacts } from './check-file.ts'
 
-export type MakeContext = Pick<JobContext, 'db' | 'now' | 'log' | 'signal' | 'folders' | 'jobs'> & {
+export type MakeContext = Pick<JobContext, 'db' | 'now' | 'log' | 'signal' | 'folders' | 'jobs' | 'nodes'> & {
   ffmpeg: Ffmpeg
 }
 

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { posterName } from '../../../context/media-pictures.ts'
 import type { JobContext } from '../../../jobs/index.ts'
 import { picturesMark } from '../delivery/stored-mark.ts'
+import { storeAgain } from '../delivery/to-store-store.ts'
 import { drawFrame } from './draw-frame.ts'
 import { posterSide } from './picture-names.ts'
 import { writeSmaller } from './write-smaller.ts'
@@ -22,7 +23,7 @@ interface Taken {
  * The previous one stays in its folder: open pages show it.
  */
 export async function takePoster(
-  ctx: Pick<JobContext, 'folders' | 'signal'> & { ffmpeg: Ffmpeg },
+  ctx: Pick<JobContext, 'db' | 'folders' | 'signal'> & { ffmpeg: Ffmpeg },
   { channel_id, video_id, recording, atMs, isStill }: Taken,
 ): Promise<string> {
   const dir = ctx.folders.video(channel_id, video_id)
@@ -34,6 +35,7 @@ export async function takePoster(
     await rename(file, join(dir, name))
     // The copies in the storage are complete again once it has this one.
     await rm(join(dir, picturesMark), { force: true })
+    await storeAgain(ctx.db, channel_id, video_id)
     return name
   })
 }
