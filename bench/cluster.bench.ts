@@ -20,6 +20,7 @@ export default async function bench(): Promise<void> {
   try {
     const { shop, game } = stadium
     await shop.query("update events set type = 'free' where id = $1", [game.eventId])
+    await untilPlayable(stadium)
     const joins = { both: 0, one: 0 }
     const cpu = { both: 0, one: 0 }
     const rush = async (how: 'both' | 'one', isMeasured: boolean) => {
@@ -43,6 +44,15 @@ export default async function bench(): Promise<void> {
   } finally {
     await stadium.close()
   }
+}
+
+const playWithinMs = 60_000
+
+/** The camera has sent its first pictures. */
+async function untilPlayable({ shop, game }: Stadium): Promise<void> {
+  const untilMs = performance.now() + playWithinMs
+  while (!(await join(shop.url, channelKey, game.eventId).catch(() => null)))
+    if (performance.now() > untilMs) throw new Error('There is nothing to play')
 }
 
 async function joinMany({ shop, game }: Stadium, count: number): Promise<void> {
