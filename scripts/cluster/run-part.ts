@@ -53,10 +53,11 @@ export async function runPart(part: Part, options: RunOptions): Promise<RunningP
     follow()
     onRestart()
   }
+  /** One that ran before may need more than one start, as Patroni while the PostgreSQL before it still ends. */
   async function untilHealthy(): Promise<void> {
     const untilMs = performance.now() + readyWithinMs
     while (!(await isHealthy(part))) {
-      if (hasEnded(child) && !(restarts && wasHealthy))
+      if (hasEnded(child) && !wasHealthy)
         throw new Error(`${part.name} did not start:\n${readEnd(logOf(part, options.dir))}`)
       if (performance.now() > untilMs)
         throw new Error(
@@ -64,16 +65,17 @@ export async function runPart(part: Part, options: RunOptions): Promise<RunningP
 ${readEnd(logOf(part, options.dir))}`,
         )
       await sleep(lookMs)
+      if (hasEnded(child) && wasHealthy && !restarts) {
+        await sleep(restartMs)
+        restart()
+      }
     }
   }
   const running: RunningPart = {
     part,
     pid: () => child.pid ?? 0,
     signal: name => void child.kill(name),
-    async start() {
-      if (hasEnded(child)) restart()
-      await untilHealthy()
-    },
+    start: untilHealthy,
     async stop() {
       isStopping = true
       if (hasEnded(child)) return

@@ -7,7 +7,7 @@ import { openPlayback } from './player.ts'
 
 /** Each buys in turn, while the night goes on; nobody waits for the one before. */
 export async function buyAllNight(
-  { url }: Shop,
+  { url }: Pick<Shop, 'url'>,
   buyers: readonly ShopBuyer[],
   everyMs: number,
 ): Promise<Audited[]> {

@@ -1,17 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addOperator } from '../../../apps/server/src/operators/operators/index.ts'
-import { createPasswords } from '../../../apps/server/src/runtime/passwords.ts'
 import { clipSettings } from '../../../apps/server/test/clip-builder.ts'
 import { derbyEntry } from '../../../apps/server/test/event-builder.ts'
 import { freePort } from '../../../e2e/support/demo-server.ts'
-import { type Operating, operate } from '../../../e2e/support/operate.ts'
-import { startPatientEncoder } from '../../support/patient-encoder.ts'
+import type { Operating } from '../../../e2e/support/operate.ts'
 import { openShop } from '../../support/shop/open-shop.ts'
 import { mountSmallDisk } from '../../support/small-disk.ts'
 import type { Stage } from './faults.ts'
+import { openPaidGame } from './open-paid-game.ts'
 
 export interface Night extends Stage {
   game: { eventId: number }
@@ -38,12 +35,7 @@ export async function openNight(): Promise<Night> {
       NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${clock}`,
     },
   })
-  const operator = await logIn(shop)
-  const eventId = await findEvent(shop)
-  await operator.post(`/events/${eventId}/start`)
-  const { id } = await operator.post(`/events/${eventId}/cameras`, { name: 'Main camera' })
-  const { stream_key } = await operator.get(`/events/${eventId}/cameras/${id}/key`)
-  const encoder = startPatientEncoder(`rtmp://127.0.0.1:${rtmpPort}/live/${stream_key}`)
+  const { operator, encoder, eventId } = await openPaidGame(shop, rtmpPort)
   return {
     shop,
     operator,
@@ -57,19 +49,4 @@ export async function openNight(): Promise<Night> {
       await rm(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-async function logIn({ db, url }: Night['shop']): Promise<Operating> {
-  const login = { email: 'operator@league.example', password: randomUUID() }
-  await addOperator(
-    { db, now: () => new Date(), passwords: createPasswords() },
-    { ...login, channelId: null },
-  )
-  return operate(url, login)
-}
-
-async function findEvent({ query }: Night['shop']): Promise<number> {
-  const { rows } = await query<{ id: number }>('select id from events')
-  if (!rows[0]) throw new Error('There is no game')
-  return rows[0].id
 }

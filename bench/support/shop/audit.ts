@@ -14,6 +14,9 @@ export interface Audit {
   settledSeconds: number
 }
 
+/** Where the books are, and the provider's. */
+type Books = Pick<Shop, 'query' | 'atProvider'>
+
 export interface Audited {
   buyer: ShopBuyer
   wasTold: boolean
@@ -24,7 +27,7 @@ const settleMs = 60_000
 const everyMs = 250
 
 /** What the books say of these buyers, and what the provider says, once all is settled or a minute is over. */
-export async function audit(shop: Shop, bought: readonly Audited[], waitMs = settleMs): Promise<Audit> {
+export async function audit(shop: Books, bought: readonly Audited[], waitMs = settleMs): Promise<Audit> {
   const untilMs = Math.max(...bought.map(({ faultAtMs }) => faultAtMs)) + waitMs
   const ids = bought.map(({ buyer }) => buyer.userId)
   while ((await countUnsettled(shop, ids)) > 0 && Date.now() < untilMs) await sleep(everyMs)
@@ -64,7 +67,7 @@ export function reportControl(name: string, found: number, what: string): void {
   if (found === 0) throw new Error(`${name}: went well all the same`)
 }
 
-async function countUnsettled({ query }: Shop, userIds: number[]): Promise<number> {
+async function countUnsettled({ query }: Books, userIds: number[]): Promise<number> {
   const { rows } = await query<{ count: number }>(
     "select count(*)::int as count from orders where user_id = any($1) and status = 'created'",
     [userIds],
@@ -81,7 +84,7 @@ interface OrderFacts {
   entries: number
 }
 
-async function readOrders({ query }: Shop, userIds: number[]) {
+async function readOrders({ query }: Books, userIds: number[]) {
   const { rows } = await query<OrderFacts>(
     `select user_id, status, created_at, min(first_settled.at) as settled_at,
        (select count(*)::int from transactions where order_id = orders.id) as entries
@@ -93,7 +96,7 @@ async function readOrders({ query }: Shop, userIds: number[]) {
 }
 
 /** Of each user, as whichever customer. */
-async function countCharges(shop: Shop): Promise<Map<number, number>> {
+async function countCharges(shop: Books): Promise<Map<number, number>> {
   const users = new Map<string, number>()
   for (const { id, metadata } of await listAll(shop, '/v1/customers')) users.set(id, Number(metadata.user))
   const charges = new Map<number, number>()
@@ -104,7 +107,7 @@ async function countCharges(shop: Shop): Promise<Map<number, number>> {
   return charges
 }
 
-async function listAll({ atProvider }: Shop, path: string) {
+async function listAll({ atProvider }: Books, path: string) {
   const all = []
   for (let page = await atProvider(`${path}?limit=100`); ; ) {
     all.push(...page.data)

@@ -49,7 +49,7 @@ export interface Shop {
 type AtProvider = (path: string, body?: Record<string, string | number>) => ReturnType<Response['json']>
 
 /** When an order was settled for the first time; what its row says is when it was looked at last. */
-const noteSettling = `
+export const noteSettling = `
   create table first_settled (order_id integer not null, at timestamptz not null);
   create function note_settling() returns trigger language plpgsql as $$
   begin
@@ -117,16 +117,7 @@ export async function openShop({ change, env = {} }: ShopOptions = {}): Promise<
     },
     pauseDatabase: () => pausePostgres(postgresDir),
     resumeDatabase: () => resumePostgres(postgresDir),
-    async atProvider(path, body) {
-      const fields = Object.entries(body ?? {}).map(([name, value]) => [name, String(value)])
-      const response = await fetch(`http://127.0.0.1:${sandbox.port}${path}`, {
-        headers: { authorization: `Bearer sandbox_secret_${channelKey}` },
-        ...(body ? { method: 'POST', body: new URLSearchParams(fields) } : {}),
-      })
-      const json = await response.json()
-      if (!response.ok) throw new Error(`${path}: ${JSON.stringify(json)}`)
-      return json
-    },
+    atProvider: providerAt(sandbox.port),
     async close() {
       for (const each of [server, ...others]) await each.stop()
       gate.close()
@@ -138,7 +129,21 @@ export async function openShop({ change, env = {} }: ShopOptions = {}): Promise<
   }
 }
 
-async function listProducts(db: Db): Promise<Shop['products']> {
+/** The sandbox's own API, with the key of the league. */
+export function providerAt(port: number): AtProvider {
+  return async (path, body) => {
+    const fields = Object.entries(body ?? {}).map(([name, value]) => [name, String(value)])
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      headers: { authorization: `Bearer sandbox_secret_${channelKey}` },
+      ...(body ? { method: 'POST', body: new URLSearchParams(fields) } : {}),
+    })
+    const json = await response.json()
+    if (!response.ok) throw new Error(`${path}: ${JSON.stringify(json)}`)
+    return json
+  }
+}
+
+export async function listProducts(db: Db): Promise<Shop['products']> {
   const passes = await db.select({ id: packages.id, alias: packages.alias }).from(packages)
   const plans = await db.select({ id: subscriptions.id, alias: subscriptions.alias }).from(subscriptions)
   const idOf = (list: { id: number; alias: string }[], alias: string) => {

@@ -29,7 +29,10 @@ export function nextAddress(): string {
   return `10.${made >> 16}.${(made >> 8) & 255}.${made & 255}`
 }
 
-export async function enterCard({ atProvider }: Shop, number = cardNumbers.good): Promise<string> {
+export async function enterCard(
+  { atProvider }: Pick<Shop, 'atProvider'>,
+  number = cardNumbers.good,
+): Promise<string> {
   const card = await atProvider('/v1/payment_methods', {
     type: 'card',
     'card[number]': number,
@@ -42,7 +45,7 @@ export async function enterCard({ atProvider }: Shop, number = cardNumbers.good)
 
 /** New users of the channel, each with a card of their own. */
 export async function addShopBuyers(
-  shop: Shop,
+  shop: Pick<Shop, 'db' | 'channelId' | 'atProvider'>,
   count: number,
   { product, number = cardNumbers.good }: { product: Product; number?: string },
 ): Promise<ShopBuyer[]> {
