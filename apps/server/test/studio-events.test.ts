@@ -196,8 +196,8 @@ describe('the audit log', () => {
       'view_stream_key',
       'add_camera',
     ])
-    expect(json.items[0].target).toEqual({ type: 'camera', id: camera })
-    expect(json.items[1].target).toEqual({ type: 'event', id: event })
+    expect(json.items[0].target).toMatchObject({ type: 'camera', id: camera })
+    expect(json.items[1].target).toMatchObject({ type: 'event', id: event })
     const { rows } = await server.ctx.db.execute<{ row: string }>(
       sql`select row_to_json(l)::text as row from audit_log l`,
     )

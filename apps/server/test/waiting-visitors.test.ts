@@ -3,7 +3,7 @@ import { dayOf } from '@grandstand/rules'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { hashSecret } from '../src/accounts/keys/secret.ts'
-import { cameras, playbacks, videoViewings, waitingVisitors } from '../src/db/tables.ts'
+import { cameras, playbacks, videos, videoViewings, waitingVisitors } from '../src/db/tables.ts'
 import { addCamera } from '../src/video/ingest/index.ts'
 import { createPlaybackId } from '../src/video/playback/open-player.ts'
 import { forgetWaiting } from '../src/video/waiting/index.ts'
@@ -114,6 +114,7 @@ it('while a camera is away its viewers wait and do not watch, once each, with a 
       .update(cameras)
       .set({ state, state_since: time, ...owner })
       .where(eq(cameras.video_id, camera.video_id))
+  await db.update(videos).set({ state: 'live' }).where(eq(videos.id, camera.video_id))
   for (const apiKey of viewers) await openPlayer(game, apiKey)
   await setState('live')
   expect(await crewSees(game)).toEqual({ viewers: 2, waiting: 0, watching: 2 })

@@ -160,6 +160,7 @@ describe('the contract', () => {
         content_preview: 120 * 60,
         invitation: 60,
         studio_key: 600 * 60,
+        waiting: 1200,
         webhook_test: 60,
         host_check: 60,
         service_keys: 30,
