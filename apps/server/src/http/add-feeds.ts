@@ -19,7 +19,7 @@ import { getSitemap } from '../front/sitemap/index.ts'
 import { CallError } from '../runtime/call-error.ts'
 import { parseAs } from '../runtime/parse-fields.ts'
 import { createRevisionCache } from '../runtime/revision-cache.ts'
-import { createSlots } from '../runtime/slots.ts'
+import { createFairSlots } from '../runtime/slots.ts'
 import type { Edge } from './call/add-call.ts'
 import { chooseChannelLanguage, getChannel } from './call/find-channel.ts'
 import {
@@ -53,7 +53,7 @@ export function addFeeds(app: FastifyInstance, edge: Edge): void {
   const pictures = createRevisionCache<{ version: string; answer: PreparedAnswer }>(ctx.log, 200)
   const shown = createRevisionCache<EventCard>(ctx.log)
   // Drawing has threads of its own; it must not take them all from those who read files.
-  const drawing = createSlots(1)
+  const drawing = createFairSlots(1)
   const byHost = (request: FastifyRequest) => getChannel(ctx.channels, request.headers.host, undefined)
   const eventsRevision = (channel: Channel) =>
     `${channel.revision} ${Math.max(ctx.eventFeed.cursorOf(channel.id), channel.events_cursor)}`
@@ -124,7 +124,9 @@ export function addFeeds(app: FastifyInstance, edge: Edge): void {
     const { version, answer } = await pictures.get(drawn, key, async () => {
       if (!pictures.knows(channel, key))
         await ctx.limiter.takeOfAddress('draw', request.ip, ctx.now().getTime())
-      const bytes = await drawing(() => drawEventCard(ctx, channel, card, named.size))
+      const bytes = await drawing(['channel', channel.id], () =>
+        drawEventCard(ctx, channel, card, named.size),
+      )
       return { version: drawn.revision, answer: await prepareAnswer(bytes, { contentType: 'image/jpeg' }) }
     })
     // Under its version it stays as it is; without one, or under an old one, it is what the game shows now.

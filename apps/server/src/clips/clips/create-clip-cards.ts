@@ -12,7 +12,7 @@ import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { visitor } from '../../context/visitor.ts'
 import { createByteStore } from '../../runtime/byte-store.ts'
-import { createSlots } from '../../runtime/slots.ts'
+import { createFairSlots } from '../../runtime/slots.ts'
 import { stillName } from './clip-address.ts'
 import type { ClipRow } from './clip-store.ts'
 import { findClipFile } from './find-clip-file.ts'
@@ -26,7 +26,7 @@ type Ctx = Pick<Context, 'db' | 'now' | 'rosters' | 'channels' | 'folders' | 'st
 /** What a link to a clip shows elsewhere. It is redrawn when its content changes. */
 export function createClipCards(ctx: Ctx) {
   const drawn = createByteStore<Buffer>(maxBytes, ({ length }) => length)
-  const slots = createSlots(1)
+  const slots = createFairSlots(1)
   return async (
     clip: ClipRow,
     channel: Channel,
@@ -37,6 +37,7 @@ export function createClipCards(ctx: Ctx) {
     const card = await describeClipCard(ctx, clip, channel, hidesScores)
     const key = `${still.etag} ${shape} ${cardVersion(card)}`
     const bytes = await slots(
+      ['channel', channel.id],
       async () =>
         drawn.get(key) ?? drawClipCard(ctx, channel, card, { still: await readFile(still.path), shape }),
     )

@@ -22,8 +22,8 @@ export const resetWords: Record<InterfaceLanguage, typeof en> = {
       'Si vous ne l’avez pas demandé, laissez ce courriel sans réponse\u00a0: votre mot de passe ne change pas.',
   },
   bg: {
-    subject: 'Вашата парола за студиото',
-    text: 'Изберете друга парола за студиото с бутона по-долу.',
+    subject: 'Вашата парола за Studio',
+    text: 'Изберете друга парола за Studio с бутона по-долу.',
     until:
       'Връзката важи веднъж, в рамките на един час. Тя прекратява всичките ви сесии, а вторият фактор остава.',
     button: 'Избор на парола',

@@ -1,4 +1,4 @@
-import { createSlots } from '../../../runtime/slots.ts'
+import { createFairSlots } from '../../../runtime/slots.ts'
 
-/** Of this process, for all that is made of clips: games go on meanwhile. */
-export const cuttingSlots = createSlots(2)
+/** Of this process, for all that is made of clips: games go on meanwhile. Channels take turns. */
+export const cuttingSlots = createFairSlots(2)

@@ -22,7 +22,7 @@ export async function makeFile(ctx: Ctx, clip: ClipRow): Promise<FileFacts> {
   // Its segments may lie in the storage alone.
   await mkdir(ctx.folders.video(channel_id, video_id), { recursive: true })
   return makeAside(ctx, clip, cutName(clip.cut), (tool, target) =>
-    cuttingSlots(() =>
+    cuttingSlots(['channel', channel_id], () =>
       writeCut(tool, {
         recording,
         target,

@@ -17,7 +17,9 @@ export function makeVertical(ctx: JobContext, payload: ClipJobPayload): Promise<
     if (!wide || !asked) throw new SegmentMissing('The clip has no file')
     const framing = placePoints(asked.framing, row.start_seconds)
     await makeAside(ctx, row, verticalName(asked.cut), (tool, target) =>
-      cuttingSlots(() => writeVertical(tool, { file: wide.path, framing, target })),
+      cuttingSlots(['channel', row.channel_id], () =>
+        writeVertical(tool, { file: wide.path, framing, target }),
+      ),
     )
     await report({ type: 'finish' })
   })

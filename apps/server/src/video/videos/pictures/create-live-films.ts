@@ -22,6 +22,7 @@ type Ctx = Pick<Context, 'db' | 'channels' | 'ffmpeg' | 'recordings' | 'folders'
 export function createLiveFilms(ctx: Ctx): (asked: AskedPicture) => Promise<LivePicture> {
   const find = keepFresh({
     keyOf: keyOfAsked,
+    whose: ({ channelKey }) => ['channel', channelKey],
     choose: (asked: AskedPicture) => chooseShown(ctx, asked),
     looks: looksOf,
     make: shown => draw(ctx, shown),

@@ -21,6 +21,7 @@ export function createLiveFrames(
 ): FindLiveFrame {
   const find = keepFresh({
     keyOf: keyOfAsked,
+    whose: ({ channelKey }) => ['channel', channelKey],
     choose: (asked: AskedPicture) => chooseShown(ctx, asked),
     looks: looksOf,
     make: shown => drawLiveFrame(ctx, shown),

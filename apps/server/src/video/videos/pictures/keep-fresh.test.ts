@@ -10,6 +10,7 @@ function openGames() {
   const blurred = new Set<string>()
   const ask = keepFresh({
     keyOf: (game: string) => game,
+    whose: () => ['channel', 'one'],
     choose: async game => (hidden.has(game) ? null : game),
     looks: game => (blurred.has(game) ? 'blurred' : 'clear'),
     async make(game) {

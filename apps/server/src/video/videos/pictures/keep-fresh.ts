@@ -1,4 +1,5 @@
-import { createSlots } from '../../../runtime/slots.ts'
+import type { Key } from '../../../runtime/encode-key.ts'
+import { createFairSlots } from '../../../runtime/slots.ts'
 
 /** How long a picture is valid, here and in every cache on its way. */
 const freshMs = 10_000
@@ -6,7 +7,7 @@ const freshMs = 10_000
 const absentMs = 2_000
 /** While the next one waits for its turn, the last one is shown up to this age. */
 const usableMs = 30_000
-/** Where more games wait, each picture would come too late to be one of now. */
+/** Of a channel. Where more games wait, each picture would come too late to be one of now. */
 const maxWaiting = 60
 const retryAfterSeconds = 5
 
@@ -19,6 +20,8 @@ export interface Fresh<Made> {
 
 interface FreshOptions<Asked, Shown, Made> {
   keyOf: (asked: Asked) => string
+  /** Whose it is: channels take turns. */
+  whose: (asked: Asked) => Key
   /** What everybody may see now; null: nothing. */
   choose: (asked: Asked) => Promise<Shown | null>
   /** Of two that look different, the older is not shown in place of the newer. */
@@ -50,6 +53,7 @@ interface Kept<Shown, Made> {
  */
 export function keepFresh<Asked, Shown, Made>({
   keyOf,
+  whose,
   choose,
   looks,
   make,
@@ -57,7 +61,7 @@ export function keepFresh<Asked, Shown, Made>({
   nowMs = () => performance.now(),
 }: FreshOptions<Asked, Shown, Made>): (asked: Asked) => Promise<Fresh<Made>> {
   const kept = new Map<string, Kept<Shown, Made>>()
-  const slots = createSlots(1, { maxWaiting, retryAfterSeconds })
+  const slots = createFairSlots(1, { maxWaiting, retryAfterSeconds })
 
   function find(key: string): Kept<Shown, Made> {
     const found = kept.get(key) ?? { last: null, renewal: null }
@@ -71,7 +75,7 @@ export function keepFresh<Asked, Shown, Made>({
     const shown = choose(asked)
     const done = shown
       .then(async chosen => {
-        const made = chosen && (await slots(() => make(chosen)))
+        const made = chosen && (await slots(whose(asked), () => make(chosen)))
         entry.last = { made, looks: chosen && looks(chosen), madeAtMs: nowMs() }
       })
       .finally(() => {
