@@ -55,11 +55,13 @@ describe('the files of deploy/cluster', () => {
       name,
       address,
     }))
-    for (const { name, address } of parts.filter(({ name }) => /^(web|edge|postgres)\d/.test(name)))
+    for (const { name, address } of parts.filter(({ name }) => /^(web|postgres)\d/.test(name)))
       expect(servers).toContainEqual({ name, address })
-    for (const name of ['ingest1', 'ingest2'])
-      expect(servers.find(server => server.name === name)?.address).toMatch(/^127\.5\.6\.2[12]:1935$/)
-    expect(config.match(/send-proxy-v2$/gm)).toHaveLength(2)
+    // They hear from HAProxy whose request it is.
+    const told = { ingest1: '21:1935', ingest2: '22:1935', edge1: '41:6443', edge2: '42:6443' }
+    for (const [name, end] of Object.entries(told))
+      expect(servers).toContainEqual({ name, address: `127.5.6.${end}` })
+    expect(config.match(/send-proxy-v2$/gm)).toHaveLength(4)
   })
 
   it('let Prometheus ask every process of Grandstand', () => {

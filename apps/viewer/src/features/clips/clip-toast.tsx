@@ -5,7 +5,7 @@ import { formatClock } from '@grandstand/player'
 import { Icon } from '@grandstand/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useClipsWords } from '../../locales/words.ts'
+import { clipsWords, useClipsWords } from '../../locales/words.ts'
 import { useApp } from '../../platform/app-context.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { useUser } from '../../platform/session/use-user.ts'
@@ -21,6 +21,8 @@ interface ClipToastProps {
   clipping: Clipping
   taken: KeptClip
 }
+
+export const loadToastWords = clipsWords.load
 
 /** What was just cut, with its next steps. It stays until one is taken, or it is closed or swiped away. */
 export function ClipToast({ clipping, taken }: ClipToastProps) {

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { clipsWords } from '../../locales/words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 
 export const importToast = () => import('./clip-toast.tsx')
@@ -8,6 +7,9 @@ export const importToast = () => import('./clip-toast.tsx')
 export function useToastAtHand(isWanted: boolean): void {
   const { language } = useI18n()
   useEffect(() => {
-    if (isWanted) void Promise.all([importToast(), clipsWords.load(language)]).catch(() => {})
+    if (!isWanted) return
+    importToast()
+      .then(({ loadToastWords }) => loadToastWords(language))
+      .catch(() => {})
   }, [isWanted, language])
 }
