@@ -64,8 +64,8 @@ beforeAll(async () => {
   await addSealed()
   // Segments are then in the storage alone.
   const media = join(server.dataDir, 'media')
-  await vi.waitFor(async () => expect(await listSegments(media)).toEqual([]), { timeout: 30_000 })
-}, 120_000)
+  await vi.waitFor(async () => expect(await listSegments(media)).toEqual([]), { timeout: 90_000 })
+}, 180_000)
 
 afterEach(() => {
   vi.restoreAllMocks()
