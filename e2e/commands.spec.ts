@@ -25,7 +25,7 @@ const alone: Runs = {
   bench: { args: ['no-such'], says: /No bench in bench\/ matches no-such/ },
   build: { args: [], says: /^Everything is built\.$/m },
   payments: { args: ['prove', '--sandbox'], says: /^15 passed, 0 failed/m },
-  cluster: { args: ['status'], says: /^No cluster runs in / },
+  cluster: { args: ['status'], says: /^No cluster runs in /m },
   films: { args: ['no-such'], says: /There is no film no-such/ },
   'bench:faults': { args: ['no-such'], says: /No bench in bench\/faults\/ matches no-such/ },
 }

@@ -1,3 +1,5 @@
+import { whenThere } from './when-there.ts'
+
 /**
  * Who has typed or chosen something before the app was there finds it in the app's own fields. What is given back does that,
  * once the app is shown.
@@ -5,14 +7,18 @@
 export function keepTyped(container: HTMLElement): () => void {
   const drawn = listFields(container)
   return () => {
-    const own = listFields(container)
-    for (const field of drawn.filter(isChanged)) {
-      const same = own.find(each => each.name === field.name && isSameChoice(each, field))
-      if (same && isChoice(same)) {
-        if (same.checked !== field.checked) same.click()
-      } else if (same) type(same, field.value)
-    }
+    for (const field of drawn.filter(isChanged)) whenThere(container, () => give(container, field))
   }
+}
+
+/** False: the app does not show such a field yet. */
+function give(container: HTMLElement, field: HTMLInputElement): boolean {
+  const same = listFields(container).find(each => each.name === field.name && isSameChoice(each, field))
+  if (!same) return false
+  if (isChoice(same)) {
+    if (same.checked !== field.checked) same.click()
+  } else if (!isChanged(same)) type(same, field.value)
+  return true
 }
 
 const listFields = (container: HTMLElement) => [
