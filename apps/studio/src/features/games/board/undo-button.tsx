@@ -21,7 +21,7 @@ export function UndoButton({ board, taps, onTap }: UndoButtonProps) {
       className={`button ${styles.undo}`}
       type="button"
       disabled={last === null && taps.length === 0}
-      aria-label={text ? `${say.undo}: ${text}` : say.undo}
+      aria-label={text ? `${say.undoShort} ${text}` : say.undo}
       onClick={() => onTap({ type: 'undo' })}
     >
       <span className={styles.words}>
