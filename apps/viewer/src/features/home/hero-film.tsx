@@ -1,5 +1,5 @@
 import { Icon, useInSight } from '@grandstand/ui'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './game-hero.module.css'
 import { HeroFilmPiece } from './hero-film-piece.tsx'
@@ -34,6 +34,15 @@ export function HeroFilm({ address }: { address: string }) {
     setWasPlaying(isPlaying)
     if (isPlaying && (newest() - shown) * everyMs > staleMs) show(newest())
   }
+  // The still is there meanwhile: a busy server may have the next piece in time.
+  useEffect(() => {
+    if (!hasFailed) return
+    const timer = setTimeout(() => {
+      setPieces([newest(), null])
+      setHasFailed(false)
+    }, everyMs)
+    return () => clearTimeout(timer)
+  }, [hasFailed])
   if (hasFailed) return null
   return (
     <span ref={place} className={styles.film}>

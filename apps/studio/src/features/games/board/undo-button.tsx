@@ -21,12 +21,11 @@ export function UndoButton({ board, taps, onTap }: UndoButtonProps) {
       className={`button ${styles.undo}`}
       type="button"
       disabled={last === null && taps.length === 0}
-      aria-label={text ? `${say.undoShort} ${text}` : say.undo}
+      aria-label={text ? undefined : say.undo}
       onClick={() => onTap({ type: 'undo' })}
     >
       <span className={styles.words}>
-        <b>{say.undoShort}</b>
-        {text && <small>{text}</small>}
+        <b>{say.undoShort}</b> {text && <small>{text}</small>}
       </span>
     </button>
   )
