@@ -98,6 +98,8 @@ test(
     await expect(lines).toBeVisible()
     await page.keyboard.press('0')
     await expect(lines).toHaveCount(0)
+    // What is there when it is ticked is not said.
+    await expect.poll(() => totals(page)).toEqual([0, 0])
     await page.getByRole('checkbox', { name: 'Say the score aloud' }).check()
     await page.keyboard.press('9')
     await expect(page.locator('[aria-live="polite"]').filter({ hasText: / 1/ })).toHaveCount(1)
