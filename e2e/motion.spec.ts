@@ -57,7 +57,7 @@ test.describe('where motion is welcome', () => {
     page,
   }) => {
     const server = shareLiveServer()
-    const eventId = await server.takeGame()
+    const eventId = await server.takeGame('paid')
     await server.startGame(eventId)
     await server.events('set', eventId, 'score=9-10')
     await openApp(page, `${server.url}/watch/${eventId}`)

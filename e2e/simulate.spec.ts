@@ -5,12 +5,6 @@ import { demoOperator, openStudio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
 const server = shareLiveServer()
-let replay: string
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  replay = await server.recordReplay(12)
-})
 
 test('on the demo anybody rehearses every state of a game, in their own tab alone', async ({
   page,
@@ -56,6 +50,7 @@ test('every command reaches the player in a frame, and its messages are read', {
   page,
 }) => {
   test.setTimeout(180_000)
+  const replay = await server.recordReplay(12)
   // By its address: the list has the newest, and other tests end games too.
   await page.goto(`${server.url}/simulate?game=${replay}`)
   const log = page.getByRole('log')

@@ -203,7 +203,7 @@ const states: State[] = [
   {
     name: 'cancelled',
     async make() {
-      const id = await server.takeGame()
+      const id = await server.takeGame('paid')
       await (await operate(server.url)).post(`/events/${id}/cancel`)
       return onServer(id)
     },

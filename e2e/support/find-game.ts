@@ -37,8 +37,14 @@ async function listGames(
   kind: 'free' | 'paid' = 'free',
 ): Promise<ListedEvent[]> {
   const apiKey = await takeKey(url)
-  const answer = await fetch(`${url}/api/events?stream_status=${status}&limit=100&api_key=${apiKey}`)
-  const { items }: { items: ListedEvent[] } = await answer.json()
+  const items: ListedEvent[] = []
+  for (let isMore = true; isMore; ) {
+    const page = `limit=100&offset=${items.length}`
+    const answer = await fetch(`${url}/api/events?stream_status=${status}&${page}&api_key=${apiKey}`)
+    const part: { items: ListedEvent[] } = await answer.json()
+    items.push(...part.items)
+    isMore = part.items.length === 100
+  }
   return items.filter(
     ({ type, media, participants }) => type === kind && media.length === 0 && participants.length === 2,
   )
