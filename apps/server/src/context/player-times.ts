@@ -11,7 +11,7 @@ export interface PlayerTimes {
 /** After a change of the rules an address that was kept opens nothing within half a minute. */
 const alone: PlayerTimes = { tokenLifeMs: 28_000, renewSeconds: 12, leaseMs: 90_000 }
 /**
- * Edges are told within seconds which players have ended, whatever their tokens say. So a crowd renews five times less
+ * Edges hear within seconds which players have ended, whatever their tokens say. So a crowd renews five times less
  * often, and an edge answers for minutes while nobody can renew.
  */
 const behindEdges: PlayerTimes = { tokenLifeMs: 300_000, renewSeconds: 60, leaseMs: 180_000 }

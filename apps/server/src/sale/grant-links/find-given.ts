@@ -7,7 +7,7 @@ import type { Context } from '../../context/context.ts'
 import { findGift } from '../gifts/index.ts'
 import { findGrantLinkRow } from './grant-link-store.ts'
 
-/** What the link of a gift leads to, whoever gives it: an operator or a buyer. */
+/** What the link of a gift leads to. An operator or a buyer gives it. */
 export async function findGiven(
   ctx: Pick<Context, 'db' | 'now'>,
   asked: Reader & { body: { token: string } },
