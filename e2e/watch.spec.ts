@@ -4,7 +4,7 @@ import { freshPerson, openApp } from './support/account.ts'
 import { applyChannel } from './support/apply-channel.ts'
 import { becomePerson } from './support/create-person.ts'
 import { expectAccessible } from './support/expect-accessible.ts'
-import { findGame, untilPicture } from './support/find-game.ts'
+import { findGame } from './support/find-game.ts'
 import { countOpenings, followDelay, watched } from './support/live-game.ts'
 import { type LiveServer, startLiveServer } from './support/live-server.ts'
 import { expect, test } from './support/test.ts'
@@ -271,9 +271,7 @@ test(
 )
 
 test('a playing game is at most ten keys away from the address', { tag: '@once' }, async ({ page }) => {
-  const eventId = await findGame(server.url, 'live', 'free')
-  await startEncoder(await server.addCamera(eventId), { seconds: 12, size: '160x90' }).done
-  await untilPicture(server.url, eventId)
+  const { eventId } = await server.recordGame(12)
   await openApp(page, server.url)
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href'))
   let keys = 0

@@ -15,7 +15,8 @@ export async function findGame(
   kind: 'free' | 'paid' = 'free',
 ): Promise<string> {
   const [game] = await listGames(url, status, kind)
-  return String(game?.id)
+  if (!game) throw new Error(`The demo has no such game now: ${status}, ${kind}`)
+  return String(game.id)
 }
 
 /**

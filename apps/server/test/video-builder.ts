@@ -91,6 +91,8 @@ export async function addLibraryVideo(
   const recording = await ctx.recordings.open(alphaId, videoId)
   await recordInto(recording, options)
   await recording.end()
+  // The row was there before its files.
+  await storeAgain(ctx.db, alphaId, videoId)
   return videoId
 }
 
