@@ -36,8 +36,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './e2e/global-setup.ts',
-  // A picture plays at its own pace, so most of what runs waits.
-  workers: availableParallelism() + 1,
+  // Servers, encoders and databases run beside them: one more makes each slower and the whole no faster.
+  workers: availableParallelism(),
   timeout: 120_000,
   // Two cores hold browsers, servers, encoders and databases: what is waited for may take its time.
   expect: { timeout: 30_000 },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { googleConsentCookie } from '@grandstand/rules'
 import { chromium, type Page } from '@playwright/test'
 import { freshPerson, openApp } from './support/account.ts'
 import { applyChannel } from './support/apply-channel.ts'
@@ -256,7 +257,7 @@ test('the page reports what failed, with the number of the request', { tag: '@on
 })
 
 test('the page reports how well a game played, and why it did not', { tag: '@once' }, async ({ page }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const { viewing, refused } = followTold(page)
   const named = () => viewing().events.map(({ name }) => name)
   const eventId = await server.recordReplay(40)
@@ -376,6 +377,8 @@ test('Google hears of visitors who agreed, and never where cards are entered', {
   await banner.getByRole('button', { name: 'Allow' }).click()
   await expect(banner).toHaveCount(0)
   expect(await told()).toBeNull()
+  const cookies = async () => (await page.context().cookies()).map(({ name }) => name)
+  await expect.poll(cookies).toContain(googleConsentCookie)
 
   await test.step('from the next page on, which is a document of its own', async () => {
     await page.getByRole('banner').getByRole('link').first().click()

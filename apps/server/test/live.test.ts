@@ -180,7 +180,8 @@ describe('an encoder with the stream key of an event', () => {
     const dir = await mkdtemp(join(tmpdir(), 'grandstand-replay-'))
     const file = join(dir, 'replay.mp4')
     const recording = await server.ctx.recordings.find(server.alphaId, video_id)
-    const second = [...text.matchAll(/segment-(\d+)\.m4s/g)].map(match => Number(match[1])).slice(3)
+    // A later lease is part of the name.
+    const second = [...text.matchAll(/segment-(\d+)(?:-w\w+)?\.m4s/g)].map(match => Number(match[1])).slice(3)
     const parts = [
       await recording?.readInit(1),
       ...(await Promise.all(second.map(n => recording?.readSegment(n)))),

@@ -1,8 +1,9 @@
 import { createSessionClient } from '@grandstand/api-client'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { ClientContext } from '../platform/client-context.ts'
+import { FreshQueryClient } from '../platform/fresh-query-client.ts'
 import { findLanguage } from '../platform/i18n/keep-language.ts'
 import { loadWords } from '../platform/i18n/load-words.ts'
 import { operatorQuery } from '../platform/operator.ts'
@@ -14,7 +15,7 @@ import './theme.css'
 export async function start(container: HTMLElement): Promise<void> {
   const words = await loadWords(findLanguage())
   // The client repeats what may be repeated.
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 } } })
+  const queryClient = new FreshQueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 } } })
   const client = createSessionClient({
     baseUrl: '/api',
     onSessionEnd() {
