@@ -37,7 +37,7 @@ test('the live game that leads the home page moves, without sound and without a 
   })
   await page.goto(server.url)
   const hero = page.locator('[data-hero]')
-  await expect(hero.getByRole('link', { name: 'Watch live' })).toHaveAttribute('href', `/watch/${eventId}`)
+  await expect(hero.getByRole('link', { name: 'Watch free' })).toHaveAttribute('href', `/watch/${eventId}`)
   const film = hero.locator('video').first()
   await expect(film).toHaveJSProperty('muted', true, { timeout: 45_000 })
   const seconds = () => film.evaluate((video: HTMLVideoElement) => video.currentTime)
