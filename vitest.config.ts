@@ -4,10 +4,10 @@ const ignored = ['**/node_modules/**', '**/dist/**']
 
 /** What records, cuts or copies video, or starts processes of its own. A short run leaves it out. */
 const slowFiles = [
-  'apps/server/test/{clip-forms,clip-moderation,clips,closing,downloads,free-preview,library-videos}.test.ts',
+  'apps/server/test/{clip-forms,clip-moderation,clips,closing,downloads,free-preview,free-preview-away,library-videos}.test.ts',
   'apps/server/test/{live,live-frames,replays,storage,uploads,wait-for-go,what-stays-open}.test.ts',
   'apps/server/test/{backup,channel-cli,channel-pack,cluster,database-away,database-restart,demo-audience,edge-cache,edge-pages}.test.ts',
-  'apps/server/test/{demo-season,orders-cli,restore-here,season,stored-uploads,to-store}.test.ts',
+  'apps/server/test/{demo-season,orders-cli,restore-here,season,silent-database,stored-uploads,to-store}.test.ts',
   'apps/server/src/db/embedded/embedded-postgres.test.ts',
   'packages/demo-footage/test/films.test.ts',
   'packages/media/test/{cut,file,guard,live,live-run,vertical}.test.ts',

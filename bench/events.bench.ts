@@ -4,7 +4,7 @@ import { openDatabase } from '../apps/server/src/db/connection.ts'
 import { findRunningPostgres } from '../apps/server/src/db/embedded/index.ts'
 import { startDemoServer } from '../e2e/support/demo-server.ts'
 import { compareWithBare } from './support/compare-with-bare.ts'
-import { type Client, fillEvents } from './support/fill-events.ts'
+import { type Client, fillEvents, withFiller } from './support/fill-events.ts'
 import { quantile } from './support/quantile.ts'
 import { scaled } from './support/scale.ts'
 
@@ -24,11 +24,8 @@ export default async function bench(): Promise<void> {
   const server = await startDemoServer({ DATA_DIR: first.dataDir, DEMO: '0' })
   const postgres = findRunningPostgres(join(server.dataDir, 'postgres'))
   // A query that fails throws; of its connection nobody needs to hear, least of all that PostgreSQL was stopped.
-  const database = openDatabase({
-    url: postgres?.connectionString ?? '',
-    maxConnections: 1,
-    onError: () => {},
-  })
+  const url = postgres?.connectionString ?? ''
+  const database = openDatabase({ url, maxConnections: 1, onError: () => {} })
   const client = database.pool
   try {
     const listKeys = async (count: number): Promise<string[]> => {
@@ -53,7 +50,7 @@ export default async function bench(): Promise<void> {
     const p95: Record<string, number[]> = {}
     for (const size of sizes) {
       const startedAtMs = performance.now()
-      await fillEvents(client, channelKey, size)
+      await withFiller(url, filler => fillEvents(filler, channelKey, size))
       console.log(
         `${size.toLocaleString('en')} events, written in ${((performance.now() - startedAtMs) / 1000).toFixed(1)} s`,
       )

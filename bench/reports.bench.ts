@@ -1,4 +1,5 @@
 import { choosePreset, shiftDay } from '@grandstand/rules'
+import { allowSeconds } from '../apps/server/src/db/allow-seconds.ts'
 import type { Db } from '../apps/server/src/db/connection.ts'
 import { countDays } from '../apps/server/src/insight/reports/counting/count-days.ts'
 import { countMinutes } from '../apps/server/src/insight/reports/counting/count-minutes.ts'
@@ -74,7 +75,7 @@ const uuid = (seed: string) => `md5(${seed})::uuid`
 /** Longer than any visitor may make it take. */
 async function runLong(db: Db, statement: string): Promise<void> {
   await db.transaction(async tx => {
-    await tx.execute('set local statement_timeout = 0')
+    await allowSeconds(tx, 3_600)
     await tx.execute(statement)
   })
 }

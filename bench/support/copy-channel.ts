@@ -1,4 +1,4 @@
-import { type Client, withoutIndexes } from './fill-events.ts'
+import { type Filler, withoutIndexes } from './fill-events.ts'
 
 /** More than the ids of one channel. */
 const idsOfOne = 100_000
@@ -24,8 +24,7 @@ interface Reference {
  * Makes so many copies of the only channel, with all that it holds, at hosts of their own: `league-2.test` and so on.
  * Written past the verbs and their checks.
  */
-export async function copyChannel(client: Client, copies: number): Promise<void> {
-  await client.query('set statement_timeout = 0')
+export async function copyChannel(client: Filler, copies: number): Promise<void> {
   await client.query('set session_replication_role = replica')
   await client.query("set maintenance_work_mem = '512MB'")
   await client.query('set synchronous_commit = off')
@@ -49,7 +48,7 @@ export async function copyChannel(client: Client, copies: number): Promise<void>
 const nameOf = (table: string, column: string) => `${table}.${column}`
 
 async function copyRows(
-  client: Client,
+  client: Filler,
   table: string,
   columns: readonly Column[],
   moved: ReadonlySet<string>,
@@ -87,7 +86,7 @@ function findMoved(columns: readonly Column[], references: readonly Reference[])
 }
 
 /** Of tables whose rows belong to a channel; parts of tables and what PostgreSQL makes itself are not among them. */
-async function listColumns(client: Client): Promise<Column[]> {
+async function listColumns(client: Filler): Promise<Column[]> {
   const { rows } = await client.query<Column>(
     `select t.relname as table, a.attname as column, a.attidentity <> '' as is_id,
        a.atttypid = 'int4[]'::regtype and a.attname like '%\\_ids' as is_id_list
@@ -101,7 +100,7 @@ async function listColumns(client: Client): Promise<Column[]> {
   return rows
 }
 
-async function listReferences(client: Client): Promise<Reference[]> {
+async function listReferences(client: Filler): Promise<Reference[]> {
   const { rows } = await client.query<Reference>(
     `select f.conrelid::regclass::text as table, own.attname as column, f.confrelid::regclass::text as to_table,
        other.attname as to_column

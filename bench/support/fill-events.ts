@@ -1,7 +1,19 @@
 import type { openDatabase } from '../../apps/server/src/db/connection.ts'
+import { openClient } from '../../apps/server/src/db/open-client.ts'
 
-/** With one connection only, for it has settings and a table of its own. */
+/** For questions. */
 export type Client = ReturnType<typeof openDatabase>['pool']
+/** For what is filled: one connection, for it has settings and a table of its own, and takes as long as it takes. */
+export type Filler = Awaited<ReturnType<typeof openClient>>
+
+export async function withFiller(url: string, fill: (client: Filler) => Promise<void>): Promise<void> {
+  const client = await openClient(url)
+  try {
+    await fill(client)
+  } finally {
+    await client.end()
+  }
+}
 
 /** Days that the events are spread over: a small league's two months, or a large one's years. */
 function spanDays(count: number): number {
@@ -21,12 +33,11 @@ function teams(channel: number | undefined): string {
  * As many events as asked for in the demo channel, two teams each, most of them over. Written past the verbs and their
  * checks, with the indexes made afterwards: a million take well under a minute so.
  */
-export async function fillEvents(client: Client, channelKey: string, count: number): Promise<void> {
+export async function fillEvents(client: Filler, channelKey: string, count: number): Promise<void> {
   const { rows } = await client.query<{ id: number }>('select id from channels where channel_key = $1', [
     channelKey,
   ])
   const channel = rows[0]?.id
-  await client.query('set statement_timeout = 0')
   await client.query('set session_replication_role = replica')
   await client.query("set maintenance_work_mem = '512MB'")
   await client.query('set synchronous_commit = off')
@@ -41,7 +52,7 @@ export async function fillEvents(client: Client, channelKey: string, count: numb
 }
 
 /** Those of events that only make reading faster are made afterwards: so a million are written in a minute. */
-export async function withoutIndexes(client: Client, write: () => Promise<void>): Promise<void> {
+export async function withoutIndexes(client: Filler, write: () => Promise<void>): Promise<void> {
   const { rows: indexes } = await client.query<{ indexname: string; indexdef: string }>(
     `select indexname, indexdef from pg_indexes where tablename in ('events', 'event_participants', 'search_words')
      and indexname ~ '_by_|_open|_like'`,
@@ -51,7 +62,7 @@ export async function withoutIndexes(client: Client, write: () => Promise<void>)
   for (const { indexdef } of indexes) await client.query(indexdef)
 }
 
-async function insertEvents(client: Client, channel: number | undefined, count: number): Promise<void> {
+async function insertEvents(client: Filler, channel: number | undefined, count: number): Promise<void> {
   await client.query(`
     create temporary table pairs as
     select (row_number() over (order by home.id, away.id) - 1)::int as n, home.id as home, home.group_id as home_group,

@@ -7,7 +7,7 @@ import { migrate } from '../../apps/server/src/db/migrate.ts'
 import { databaseUrl } from '../../apps/server/test/test-database.ts'
 import { copyChannel } from './copy-channel.ts'
 import { applyDemo } from './demo-database.ts'
-import { type Client, fillEvents } from './fill-events.ts'
+import { type Client, fillEvents, withFiller } from './fill-events.ts'
 
 export interface Deployment {
   name: string
@@ -44,7 +44,7 @@ export async function openDeployments(counts: { channels: number; games: number 
   await admin.client.query('create database many template one')
   const many = open('many')
   const startedAtMs = performance.now()
-  await copyChannel(many.client, counts.channels - 1)
+  await withFiller(many.url, client => copyChannel(client, counts.channels - 1))
   const fillSeconds = (performance.now() - startedAtMs) / 1000
   return {
     one: open('one'),
@@ -58,12 +58,12 @@ export async function openDeployments(counts: { channels: number; games: number 
   }
 }
 
-async function fillOne({ url, client }: Deployment, games: number): Promise<void> {
+async function fillOne({ url }: Deployment, games: number): Promise<void> {
   await migrate(url)
   const { db, close } = openDatabase({ url, onError: console.error })
   try {
     const { channel } = await applyDemo(db)
-    await fillEvents(client, channel.channel_key, games)
+    await withFiller(url, client => fillEvents(client, channel.channel_key, games))
   } finally {
     await close()
   }

@@ -1,13 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createChannelDirectory } from '../src/channel/channel/index.ts'
 import { applyChannel } from '../src/content/channel-code/index.ts'
 import type { Channel } from '../src/context/channel.ts'
+import { openDatabase } from '../src/db/connection.ts'
 import { createLog } from '../src/runtime/create-log.ts'
 import { buildChannel } from './channel-builder.ts'
-import { openTestDatabase } from './serve-tests.ts'
+import { openDatabaseProxy } from './database-proxy.ts'
+import { createTestDatabase } from './test-database.ts'
 
-const db = await openTestDatabase()
+const database = await createTestDatabase()
+const { db, close } = openDatabase({ url: database.url, onError: () => {} })
+afterAll(async () => {
+  await close()
+  await database.drop()
+})
+afterEach(() => vi.useRealTimers())
 let time: Date
 const now = () => time
 const openDirectory = () => createChannelDirectory({ db, log: createLog('silent'), now })
@@ -166,6 +174,23 @@ describe('the channels that a process knows', () => {
     time = new Date('2026-11-16T05:00:00Z')
     directory.forget()
     expect(await get(directory)).toEqual({ ...before, revision: '1 2026-11-16' })
+  })
+
+  it('stay in use while the database does not answer, and that holds up a caller for half a second at most', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const proxy = await openDatabaseProxy(database.url)
+    afterAll(() => proxy.cut())
+    const through = openDatabase({ url: proxy.url, onError: () => {} })
+    afterAll(through.close)
+    const directory = createChannelDirectory({ db: through.db, log: createLog('silent'), now })
+    const known = await get(directory)
+    proxy.freeze()
+    vi.advanceTimersByTime(2_000)
+    expect(await get(directory)).toBe(known)
+    vi.advanceTimersByTime(1_000)
+    // The question is the same, and others have waited for its answer.
+    const waits = new Promise(resolve => setImmediate(resolve, 'waits'))
+    expect(await Promise.race([get(directory), waits])).toBe(known)
   })
 
   it('are read once more if a write comes between the reading and the question', async () => {

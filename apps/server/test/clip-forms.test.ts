@@ -1,4 +1,4 @@
-import { readdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeFrame } from '@grandstand/media'
 import { decodePictures } from '@grandstand/media/test-encoder'
@@ -7,8 +7,8 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { updateEvent } from '../src/catalogue/events/index.ts'
 import { cutVertical } from '../src/clips/clips/index.ts'
-import { clips, clipVerticals } from '../src/db/tables.ts'
-import { openClipServer, openCutter, setEventType } from './clip-builder.ts'
+import { cameras, clips, clipVerticals } from '../src/db/tables.ts'
+import { clipSettings, openClipServer, openCutter, setEventType } from './clip-builder.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { makeTestFolder } from './serve-tests.ts'
 import { startTestServer } from './start-test-server.ts'
@@ -92,16 +92,66 @@ describe('pictures of a game without a storyboard', () => {
   })
 })
 
+/** A server with a live game, and an ffmpeg that says its version and then does what the script says. */
+async function openWithFfmpeg(write: (real: string) => string) {
+  const dir = await makeTestFolder('grandstand-odd-ffmpeg-')
+  await chmod(dir, 0o755)
+  const odd = join(dir, 'ffmpeg')
+  const real = server.ctx.ffmpeg?.path ?? ''
+  const script = `#!/bin/sh\ncase "$*" in *-version*) exec ${real} "$@";; esac\n${write(real)}\n`
+  await writeFile(odd, script, { mode: 0o755 })
+  const own = await startTestServer({
+    channels: [buildLeague('alpha', clipSettings)],
+    config: { ffmpegPath: odd },
+  })
+  const live = await (await openSeason(own)).add(new Date().toISOString(), { stream_status: 'live' })
+  const { videoId } = await addReplay(own, live, { isOpen: true, seconds: 12 })
+  return { own, live, videoId }
+}
+const openBroken = () => openWithFfmpeg(() => 'exit 1')
+
+describe('what ffmpeg cannot do now', () => {
+  it('rests for ten seconds: how loud a game is, and the film of a live one', async () => {
+    const { own, live, videoId } = await openBroken()
+    const camera = { video_id: videoId, event_id: live, key_hash: 'none', sealed_key: '', state: 'live' }
+    await own.ctx.db
+      .insert(cameras)
+      .values({ ...camera, channel_id: own.alphaId, state_since: own.ctx.now() })
+    const viewer = await openCutter(own, 'fan@example.com')
+    const path = `/clip/loudness/${live}?start_time=0&duration=2`
+    const film = `/previews/alpha/${videoId}/now.mp4`
+    for (let times = 0; times < 4; times += 1) {
+      const loudness = await viewer.get(path)
+      expect([loudness.status, loudness.headers['retry-after']]).toEqual([503, '10'])
+      const { status, headers } = await own.ask(film)
+      expect(status).toBe(404)
+      // The machine may be slow; where nothing has begun yet, a game is asked about again after two seconds.
+      expect(Number(/max-age=(\d+)/.exec(String(headers['cache-control']))?.[1])).toBeGreaterThan(3)
+    }
+    const tallies = new Map(own.ctx.ffmpeg?.tally.list())
+    expect(tallies.get('loudness')).toMatchObject({ started: 1, failed: 1 })
+    expect(tallies.get('film')).toMatchObject({ started: 1, failed: 1 })
+    await own.stop()
+  })
+})
+
+describe('what waits for its turn', () => {
+  it('has its whole time once it begins: two stretches that take six seconds each are both measured', async () => {
+    const { own, live } = await openWithFfmpeg(
+      real => `case "$*" in *s16le*) sleep 6;; esac\nexec ${real} "$@"`,
+    )
+    const viewer = await openCutter(own, 'fan@example.com')
+    const ask = (from: number) => viewer.get(`/clip/loudness/${live}?start_time=${from}&duration=0.5`)
+    const answers = await Promise.all([ask(0), ask(10)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(new Map(own.ctx.ffmpeg?.tally.list()).get('loudness')).toMatchObject({ started: 2, failed: 0 })
+    await own.stop()
+  })
+})
+
 describe('a picture that cannot be drawn', () => {
   it('is 503 with the time of the next try, and does not start ffmpeg at each request', async () => {
-    const dir = await makeTestFolder('grandstand-broken-ffmpeg-')
-    const broken = join(dir, 'ffmpeg')
-    const real = server.ctx.ffmpeg?.path ?? ''
-    const script = `#!/bin/sh\ncase "$*" in *-version*) exec ${real} "$@";; esac\nexit 1\n`
-    await writeFile(broken, script, { mode: 0o755 })
-    const own = await startTestServer({ channels: [buildLeague('alpha')], config: { ffmpegPath: broken } })
-    const live = await (await openSeason(own)).add(new Date().toISOString(), { stream_status: 'live' })
-    await addReplay(own, live, { isOpen: true })
+    const { own, live } = await openBroken()
     const viewer = await own.anonymousKey()
     const { url } = (await own.ask(`/api/events/${live}/playback`, { body: { api_key: viewer } })).json
     const answers = []

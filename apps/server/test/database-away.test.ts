@@ -106,3 +106,53 @@ it('a database that is away stops no running player, in one process or several, 
   await recording?.flush()
   expect(recording?.segments.filter(({ isGap }) => isGap)).toEqual([])
 }, 180_000)
+
+it('a database that takes questions and never answers holds up no running player, in one process or several', async () => {
+  shiftMs = 0
+  const eventId = await season.add(new Date(Date.now() - minuteMs).toISOString())
+  const { stream_key, video_id } = await addCamera(here.ctx, channelId, eventId, 'Main camera')
+  const encoder = startEncoder(`rtmp://127.0.0.1:${here.rtmpPort}/live/${stream_key}`, {
+    seconds: 120,
+    isLive: true,
+    size: '160x90',
+    keyEverySeconds: 1,
+  })
+  await expect.poll(async () => (await play(eventId)).status, { timeout: 30_000 }).toBe(200)
+  const url = `${baseOf((await play(eventId)).json.url)}source/index.m3u8?plain=1`
+  let longestMs = 0
+  const count = async (server: TestServer) => {
+    const startedAtMs = performance.now()
+    const { status, text } = await server.ask(url)
+    longestMs = Math.max(longestMs, performance.now() - startedAtMs)
+    expect(status).toBe(200)
+    return names(text).length
+  }
+  for (const server of [pages, here]) await expect.poll(() => count(server)).toBeGreaterThan(1)
+
+  longestMs = 0
+  proxy.freeze()
+  const before = await count(pages)
+  // An address lives for longer than it takes to find that out.
+  const isAway = async (server: TestServer) => {
+    await count(server)
+    return server.ctx.endedPlaybacks.isAway()
+  }
+  for (const server of [pages, here]) await expect.poll(() => isAway(server)).toBe(true)
+  shiftMs = 10 * minuteMs
+  for (const server of [pages, here])
+    await expect.poll(() => count(server), { timeout: 60_000 }).toBeGreaterThan(before + 8)
+  expect(longestMs).toBeLessThan(5_000)
+  const opening = await play(eventId)
+  expect([opening.status, opening.json.error.code]).toEqual([503, 'unavailable'])
+
+  const shown = names((await pages.ask(url)).text)
+  proxy.thaw()
+  shiftMs = 0
+  await expect.poll(async () => (await play(eventId)).status, { timeout: 40_000 }).toBe(200)
+  expect(names((await pages.ask(url)).text).slice(0, shown.length)).toEqual(shown)
+  encoder.child.kill('SIGKILL')
+  await encoder.done
+  const recording = await here.ctx.recordings.find(channelId, video_id)
+  await recording?.flush()
+  expect(recording?.segments.filter(({ isGap }) => isGap)).toEqual([])
+}, 180_000)

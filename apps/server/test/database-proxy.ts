@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 
-/** A way to a database that can be cut: connections end, and new ones are refused. */
+/** A way to a database that can be cut, so that connections end and new ones are refused, or freeze. */
 export async function openDatabaseProxy(databaseUrl: string) {
   const real = new URL(databaseUrl)
   const folder = real.searchParams.get('host')
@@ -11,9 +11,11 @@ export async function openDatabaseProxy(databaseUrl: string) {
     ? { path: join(folder, `.s.PGSQL.${real.searchParams.get('port') ?? port}`) }
     : { host: real.hostname, port: Number(port) }
   const open = new Set<Socket>()
+  let isFrozen = false
 
   async function listen(at: number): Promise<Server> {
     const server = createServer(socket => {
+      if (isFrozen) return keepFrozen(socket)
       const far = connect(target)
       for (const [one, other] of [
         [socket, far],
@@ -33,6 +35,14 @@ export async function openDatabaseProxy(databaseUrl: string) {
     return server
   }
 
+  /** Somebody connects, and nobody ever reads what they say. */
+  function keepFrozen(socket: Socket): void {
+    open.add(socket)
+    socket.pause()
+    socket.on('error', () => {})
+    socket.on('close', () => open.delete(socket))
+  }
+
   let server = await listen(0)
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
@@ -49,13 +59,19 @@ export async function openDatabaseProxy(databaseUrl: string) {
   return {
     url: url.href,
     cut,
-    /** Nothing passes any more, and nobody is told. */
+    /** Nothing passes any more and nobody is told, those who connect from now on included. */
     freeze(): void {
+      isFrozen = true
       for (const socket of open) socket.unpipe().pause()
+    },
+    /** New connections pass again; those that were frozen stay so, as after a network lost their state. */
+    thaw(): void {
+      isFrozen = false
     },
     /** Somebody asks and gets no answer. */
     isWaiting: () => [...open].some(socket => socket.isPaused() && socket.readableLength > 0),
     async restore(): Promise<void> {
+      isFrozen = false
       server = await listen(address.port)
     },
   }

@@ -117,6 +117,43 @@ describe('a link without an account', () => {
     expect([...ids]).toEqual([expect.any(Number)])
   })
 
+  it('ends with the person who made it, or sleeps while their role may make none', async () => {
+    const owner = await enterStudio(server, 'chief@example.com', server.alphaId)
+    const maker = await enterStudio(server, 'leaves@example.com', server.alphaId, 'producer')
+    const { json } = await maker.post(links, { event_id: game, kind: 'scorer', name: 'Gate' })
+    const token: string = json.link.split('#')[1]
+    const { helper } = await open(token)
+    const seen = async () => [(await helper.get(board(game))).status, (await open(token)).answer.status]
+    const isListed = async () =>
+      (await owner.get(links)).json.items.some(({ id }: { id: number }) => id === json.id)
+    expect([...(await seen()), await isListed()]).toEqual([200, 200, true])
+    const { id } = (await maker.get('/me')).json
+    const people = `/channels/alpha/people/${id}`
+    await owner.post(`${people}/role`, { role: 'helpdesk' })
+    expect([...(await seen()), await isListed()]).toEqual([401, 404, false])
+    // The Studio offers to undo a change of role.
+    await owner.post(`${people}/role`, { role: 'producer' })
+    expect(await seen()).toEqual([200, 200])
+    await owner.post(`${people}/remove`)
+    expect([...(await seen()), await isListed()]).toEqual([401, 404, false])
+  })
+
+  it('ends with the key of the program that made it', async () => {
+    const { json: made } = await studio.post('/channels/alpha/api-keys', {
+      name: 'Planner',
+      role: 'producer',
+    })
+    const body = { event_id: game, kind: 'scorer', name: 'Gate' }
+    const headers = { authorization: `Bearer ${made.key}` }
+    const { json } = await server.ask(`/api/studio${links}`, { body, headers })
+    const token: string = json.link.split('#')[1]
+    const { answer, helper } = await open(token)
+    expect([answer.status, (await helper.get(board(game))).status]).toEqual([200, 200])
+    expect((await studio.post(`/channels/alpha/api-keys/${made.id}/revoke`)).status).toBe(200)
+    expect((await helper.get(board(game))).status).toBe(401)
+    expect((await open(token)).answer.status).toBe(404)
+  })
+
   it('leaves no row behind a week after it ended', async () => {
     const one = await make('scorer')
     const kept = await make('scorer')

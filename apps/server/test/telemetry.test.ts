@@ -270,6 +270,21 @@ describe('errors in the Studio', () => {
     expect(await shown()).toHaveLength(limits.error_cause.max + 3)
   })
 
+  it('are one cause for the sender who brings one many times at once', async () => {
+    const page = '203.0.113.70'
+    const all = (count: number, name: (at: number) => string) =>
+      Promise.all(Array.from({ length: count }, (_, at) => report(name(at), page)))
+    const atOnce = await all(30, () => 'the same fault')
+    expect(new Set(atOnce.map(({ status }) => status))).toEqual(new Set([200]))
+    const others = await all(limits.error_cause.max - 1, at => `other ${word(at)}`)
+    expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]))
+    expect((await report('one too many', page)).status).toBe(429)
+    const studio = await enterStudio(server, `${randomUUID()}@example.com`, server.betaId)
+    const { json } = await studio.get('/channels/beta/reports/errors?limit=100')
+    const counted = json.items.find(({ message }: { message: string }) => message === 'the same fault')
+    expect(counted).toMatchObject({ count: 30, people: 1 })
+  })
+
   it('appear with the server’s own log line for the same request, for the same channel, without secrets', async () => {
     const studio = await enterStudio(server, 'mends@example.com', server.alphaId)
     await server.ctx.db.execute(sql`alter table faq_entries rename to faq_entries_away`)

@@ -1,3 +1,5 @@
+import type { BriefCache } from '../runtime/brief-cache.ts'
+
 /** Of the session on whose day a row is filed. */
 interface OfSession {
   day: string
@@ -77,6 +79,8 @@ export interface Visitor {
 export interface Telemetry {
   keep<Table extends TelemetryTable>(table: Table, row: TelemetryRows[Table]): Promise<void>
   countError(row: ErrorRow): Promise<void>
+  /** Asks whether a cause may be added, once for all who bring it in the same second. */
+  admitCause: BriefCache<void>
   /** The visitor of a day, as far as anybody may know. */
   markVisitor(who: Visitor): Promise<string>
   /** How that goes in this process, since it started. */

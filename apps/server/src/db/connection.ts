@@ -4,8 +4,10 @@ import type { Tracing } from '../runtime/tracing.ts'
 import { closeUnusable } from './close-unusable.ts'
 import { markErrors } from './database-away.ts'
 import { dropNames } from './drop-names.ts'
+import { followAllowances } from './follow-allowances.ts'
 import { queueQueries } from './queue-queries.ts'
-import { sessionLimits } from './session-limits.ts'
+import { refuseWhileSilent } from './refuse-while-silent.ts'
+import { answerLimitMs, sessionLimits } from './session-limits.ts'
 import { traceQueries } from './trace-queries.ts'
 
 export type Db = ReturnType<typeof openDatabase>['db']
@@ -44,6 +46,11 @@ export function openDatabase({
     // A busy machine may take seconds to open one; a database that is down refuses at once.
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
+    // The database ends a statement that takes too long; where no word of that comes either, it is frozen or cut off.
+    query_timeout: answerLimitMs(statement_timeout),
+    // For connections that are idle while the other end is lost.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     application_name: 'grandstand',
     ...(isPooled ? {} : limited),
   })
@@ -55,8 +62,9 @@ export function openDatabase({
   }
   pool.on('error', tell)
   pool.on('connect', client => client.on('error', tell))
-  markErrors(pool)
+  markErrors(pool, refuseWhileSilent(pool, { url, onSilent: tell }))
   closeUnusable(pool)
+  followAllowances(pool)
   if (isPooled) dropNames(pool)
   queueQueries(pool)
   if (tracing) traceQueries(pool, tracing)

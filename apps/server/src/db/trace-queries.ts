@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Tracing } from '../runtime/tracing.ts'
+import { isStatement } from './is-statement.ts'
 
 const maxLength = 2_000
 
@@ -40,9 +41,6 @@ function traced<Query extends (...args: never[]) => unknown>(query: Query, traci
 
 /** Null: no statement, but a stream of rows. */
 function readText(asked: unknown): string | null {
-  const text = isNamed(asked) ? asked.text : asked
+  const text = isStatement(asked) ? asked.text : asked
   return typeof text === 'string' ? text.replace(/\s+/g, ' ').trim() : null
 }
-
-const isNamed = (asked: unknown): asked is { text: unknown } =>
-  typeof asked === 'object' && asked !== null && 'text' in asked

@@ -1,4 +1,5 @@
 import { encodeKey, type Key } from './encode-key.ts'
+import { orAfter } from './or-after.ts'
 
 const keptMs = 1_000
 /** As many as may watch at once. */
@@ -55,12 +56,4 @@ export function createBriefCache<Value>(): BriefCache<Value> {
     const reading = entry.reading.catch(() => known.value)
     return isAlreadyLate ? known.value : orAfter(patienceMs, reading, known.value)
   }
-}
-
-async function orAfter<Value>(limitMs: number, value: Promise<Value>, known: Value): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined
-  const limit = new Promise<Value>(resolve => {
-    timer = setTimeout(() => resolve(known), limitMs)
-  })
-  return Promise.race([value, limit]).finally(() => clearTimeout(timer))
 }

@@ -7,6 +7,7 @@ const current: Ffmpeg = {
   version: '7.1',
   origin: 'system',
   isOutdated: false,
+  hasFpsMode: true,
   hasSrt: true,
   guard: { prefix: [], user: null, hasMemoryLimit: false },
   tally: { watch() {}, addLate() {}, list: () => [] },

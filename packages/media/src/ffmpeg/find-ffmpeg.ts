@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { learnDialect } from './dialect.ts'
 import { findGuard, type Guard } from './find-guard.ts'
 import { type FfmpegVersion, readVersion } from './read-version.ts'
 import { createTally, type FfmpegTally } from './tally.ts'
@@ -37,10 +38,12 @@ async function ask(path: string | null, origin: Ffmpeg['origin']): Promise<Ffmpe
   try {
     const { stdout } = await run(path, ['-hide_banner', '-version'], { timeout: 10_000 })
     const hasSrt = stdout.includes('--enable-libsrt')
+    const version = readVersion(stdout)
+    learnDialect(path, version)
     return {
       path,
       origin,
-      ...readVersion(stdout),
+      ...version,
       hasSrt,
       guard: await findGuard(path),
       tally: createTally(),

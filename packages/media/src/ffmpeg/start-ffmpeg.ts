@@ -1,4 +1,5 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
+import { inDialectOf } from './dialect.ts'
 import type { Guard } from './find-guard.ts'
 import { memoryLimitBytes } from './memory-limit.ts'
 import type { FfmpegPurpose, FfmpegTally } from './tally.ts'
@@ -30,7 +31,7 @@ export function startFfmpeg(
   { purpose, stdio, memoryBytes = memoryLimitBytes(largest) }: StartOptions,
 ): ChildProcess {
   const limit = guard?.hasMemoryLimit ? ['prlimit', `--data=${memoryBytes}`] : []
-  const [command = path, ...rest] = [...(guard?.prefix ?? []), ...limit, path, ...args]
+  const [command = path, ...rest] = [...(guard?.prefix ?? []), ...limit, path, ...inDialectOf(path, args)]
   // biome-ignore lint/style/noProcessEnv: all but what it needs to start is withheld, since there are keys among it
   const { PATH, LD_LIBRARY_PATH } = process.env
   const child = spawn(command, rest, { stdio, env: { PATH, LD_LIBRARY_PATH }, ...guard?.startsAs })

@@ -60,6 +60,6 @@ export function encodeArguments(
     ...pieces.flatMap(piece => [...seek(piece), ...input(piece.file)]),
     ...['-filter_complex', [...chains, concat].join(';'), '-map', '[v]'],
     ...(hasSound ? ['-map', '[a]', '-c:a', 'aac', '-b:a', '128k', '-ac', '2'] : []),
-    ...[...quickVideo, '-vsync', 'vfr', ...output, `file:${target}`],
+    ...[...quickVideo, '-fps_mode', 'vfr', ...output, `file:${target}`],
   ]
 }

@@ -40,7 +40,7 @@ function videoArguments(video: RungPlan['video']): string[] {
   ]
   const keys = String(Math.ceil(video.frameRate * keyEverySeconds) + 1)
   return [
-    ...['-vf', filters.join(','), '-vsync', 'cfr', '-r', exactRate(video.frameRate)],
+    ...['-vf', filters.join(','), '-fps_mode', 'cfr', '-r', exactRate(video.frameRate)],
     ...['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high', '-crf', '22'],
     ...['-maxrate', String(bitsPerSecond), '-bufsize', String(bitsPerSecond * 2)],
     ...['-g', keys, '-sc_threshold', '0', '-force_key_frames', `expr:gte(t,n_forced*${keyEverySeconds})`],

@@ -37,7 +37,7 @@ export async function writeStoryboard(options: StoryboardOptions): Promise<void>
     [
       ...['-loglevel', 'error', ...(options.keysOnly ? ['-skip_frame', 'nokey'] : [])],
       ...inputArguments('stdin'),
-      ...['-map', '0:v:0', '-vf', filters.join(','), '-vsync', '0', '-q:v', '5'],
+      ...['-map', '0:v:0', '-vf', filters.join(','), '-fps_mode', 'passthrough', '-q:v', '5'],
       ...['-c:v', 'mjpeg', '-f', 'image2pipe', 'pipe:1'],
     ],
     {

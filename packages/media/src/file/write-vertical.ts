@@ -29,7 +29,17 @@ export async function writeVertical(
         ...sound,
         ...quickVideo,
       ],
-      ...['-vsync', 'vfr', '-map_metadata', '-1', '-movflags', '+faststart', '-f', 'mp4', `file:${target}`],
+      ...[
+        '-fps_mode',
+        'vfr',
+        '-map_metadata',
+        '-1',
+        '-movflags',
+        '+faststart',
+        '-f',
+        'mp4',
+        `file:${target}`,
+      ],
     ],
     {
       ...options,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { allowSeconds } from '../../db/allow-seconds.ts'
 import type { Db, Tx } from '../../db/connection.ts'
 import {
   eventCategories,
@@ -52,7 +53,7 @@ export async function refreshSearchWords(tx: Tx, channelId: number, ids?: readon
   const ofSome = some
     ? sql`and exists (select from ${eventParticipants} as p where p.participant_id = t.id and p.event_id = ${some})`
     : sql``
-  if (!ids || ids.length > fewEvents) await tx.execute(sql`set local statement_timeout = '300s'`)
+  if (!ids || ids.length > fewEvents) await allowSeconds(tx, 300)
   // The names of teams, sports and venues are split once, not once for each event. Each event asks for its own:
   // of a season that was just written the database knows too little to join well.
   // Two processes that bring the same words do so in the same order; a word that no event has any more finds nothing.

@@ -3,9 +3,12 @@ import { countingProfileOf } from '../../context/counting-profile.ts'
 import type { Db } from '../../db/connection.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import type { Log } from '../../runtime/log.ts'
+import { orAfter } from '../../runtime/or-after.ts'
 import { createChannelReader } from './channel-reader.ts'
 
 const freshMs = 1_000
+/** Where the channels are known, a database that does not answer holds up nobody for longer. */
+const patienceMs = 500
 
 interface Snapshot {
   takenAtMs: number
@@ -39,13 +42,14 @@ const listOwnNames = (channel: Channel): [string, Channel][] =>
   countingProfileOf(channel) === channel.channel_key ? [[channel.channel_key, channel]] : []
 
 /**
- * One question a second however many ask. While the database is down the last snapshot stays in use, so that pages and
- * public answers go on.
+ * One question a second however many ask. While the database is down or does not answer, the last snapshot stays in use, so
+ * that pages and public answers go on.
  */
 export function createChannelDirectory(ctx: { db: Db; log: Log; now: () => Date }): ChannelDirectory {
   const reader = createChannelReader(ctx)
   let snapshot: Snapshot | undefined
   let reading: Promise<Snapshot> | undefined
+  let readingSinceMs = 0
   let forgets = 0
 
   /** A read that had begun before `forget` may miss what was written. */
@@ -57,6 +61,7 @@ export function createChannelDirectory(ctx: { db: Db; log: Log; now: () => Date 
 
   async function read(): Promise<Snapshot> {
     const startedAtMs = performance.now()
+    readingSinceMs = startedAtMs
     try {
       const channels = await readSinceForget()
       snapshot =
@@ -81,7 +86,9 @@ export function createChannelDirectory(ctx: { db: Db; log: Log; now: () => Date 
     const fresh = peek()
     if (fresh) return fresh
     reading ??= read()
-    return reading
+    if (!snapshot) return reading
+    const isLate = performance.now() - readingSinceMs > patienceMs
+    return isLate ? snapshot : orAfter(patienceMs, reading, snapshot)
   }
 
   return {

@@ -11,7 +11,7 @@ export const linkCookie = 'studio_link'
 const touchMs = 60_000
 const kinds = z.enum(gameLinkKinds)
 
-/** Read with each call, so that a link that is revoked ends at once, in every process. */
+/** Read with each call, so that a link that is revoked ends at once, in every process, as does one whose maker is removed. */
 export async function findLinkSession(
   ctx: Pick<Context, 'db' | 'now'>,
   token: string | undefined,

@@ -1,11 +1,19 @@
+import { studioCalls } from '@grandstand/contract'
 import { and, asc, desc, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { cameras, events, gameLinks } from '../../db/tables.ts'
+import { mayStillCall } from '../../operators/people/index.ts'
 
 /** More than work at one channel's games of a week. */
 export const maxGameLinks = 200
 
-const works = (now: Date) => and(isNull(gameLinks.revoked_at), gt(gameLinks.expires_at, now))
+/** Whoever made it knows its secret, so it opens nothing that they may no longer open to others. */
+const works = (now: Date) =>
+  and(
+    isNull(gameLinks.revoked_at),
+    gt(gameLinks.expires_at, now),
+    mayStillCall(gameLinks, studioCalls.makeGameLink.by),
+  )
 
 /** Those that work, the newest first. */
 export function listGameLinkRows(db: Db | Tx, channelId: number, now: Date) {

@@ -1,3 +1,4 @@
+import { openEndMs } from '@grandstand/media'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../context/context.ts'
@@ -35,6 +36,9 @@ export const entryPath = '/media/:token/index.m3u8'
 /** How long what was opened stays open at a time while the database is away, for answers that say until when. */
 const bridgeStepMs = 30_000
 
+/** Nothing else opens a stretch without an end. */
+const isFreePreview = ({ scope }: MediaGrant) => scope?.toMs === openEndMs
+
 /** Everything below `/media` asks this first, whatever it answers with. */
 export function createGrantReader(ctx: GrantContext): ReadGrant {
   const cast = createCastAddresses(ctx)
@@ -58,9 +62,11 @@ export function createGrantReader(ctx: GrantContext): ReadGrant {
 
   /**
    * While the database is away nobody can renew an address. What was open when it was last heard of stays open, so that
-   * running players play on; a new one cannot be opened. What has ended by then stays ended.
+   * running players play on; a new one cannot be opened. What has ended by then stays ended, and free seconds end with
+   * their address.
    */
   function bridge(grant: MediaGrant, request: FastifyRequest): MediaGrant | null {
+    if (isFreePreview(grant)) return null
     const since = ctx.endedPlaybacks.awaySince()
     // Another process has asked this before it asks here.
     const isOpen = isInner(ctx, request)
@@ -71,7 +77,8 @@ export function createGrantReader(ctx: GrantContext): ReadGrant {
 
   async function renewed(grant: MediaGrant, isCast: boolean, ip: string): Promise<MediaGrant> {
     const expiresAt = await (isCast ? cast.until(grant, ip) : keptUntil(grant))
-    const moment = ctx.endedPlaybacks.awaySince() ?? ctx.now()
+    const since = isFreePreview(grant) ? null : ctx.endedPlaybacks.awaySince()
+    const moment = since ?? ctx.now()
     if (expiresAt === null || expiresAt <= moment) throw new CallError('forbidden')
     const soonest = new Date(ctx.now().getTime() + bridgeStepMs)
     return { ...grant, expiresAt: expiresAt > ctx.now() ? expiresAt : soonest }

@@ -18,9 +18,10 @@ export async function collectError(
     release: cleanText(body.release, 100),
   }
   const network = networkOf(ip)
-  // One sender must not bury what fails for others under faults that it makes up.
-  if (!(await hasErrorGroup(ctx.db, group)))
-    await ctx.limiter.take('error_cause', ['network', channel.id, network], at.getTime())
+  // A page reports what fails several times at once: one cause is one, also while its first row is on its way.
+  await ctx.telemetry.admitCause([group.channel_id, group.cause, group.release, network], () =>
+    admit(ctx, group, network),
+  )
   const day = at.toISOString().slice(0, 10)
   await ctx.telemetry.countError({
     ...group,
@@ -35,6 +36,16 @@ export async function collectError(
     at,
   })
   return done
+}
+
+/** One sender must not bury what fails for others under faults that it makes up. */
+async function admit(
+  ctx: Pick<CollectContext, 'db' | 'now' | 'limiter'>,
+  group: Parameters<typeof hasErrorGroup>[1],
+  network: string,
+): Promise<void> {
+  if (await hasErrorGroup(ctx.db, group)) return
+  await ctx.limiter.take('error_cause', ['network', group.channel_id, network], ctx.now().getTime())
 }
 
 /** The same fault of two games is one. */

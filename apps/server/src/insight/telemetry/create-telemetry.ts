@@ -1,6 +1,7 @@
 import type { ErrorRow, Telemetry } from '../../context/telemetry.ts'
 import type { Db } from '../../db/connection.ts'
 import { createBatcher } from '../../runtime/batcher.ts'
+import { createBriefCache } from '../../runtime/brief-cache.ts'
 import { createVisitorMarker } from './create-visitor-marker.ts'
 import { tallyRows } from './tally-rows.ts'
 import { appendRows, countErrors, dayTables } from './telemetry-store.ts'
@@ -43,6 +44,7 @@ export function createTelemetry({ db }: { db: Db }): Telemetry {
     async countError(row) {
       await ofErrors.follow(batchErrors(0, row))
     },
+    admitCause: createBriefCache(),
     markVisitor: createVisitorMarker(db),
     listTallies: () => [...ofTables, ofErrors].map(tally => tally.read()),
   }

@@ -8,6 +8,8 @@ import { removePerson } from './remove-person.ts'
 import { resendInvitation } from './resend-invitation.ts'
 import { resetPerson } from './reset-person.ts'
 
+export { mayStillCall } from './maker-store.ts'
+
 const keyOf = (params: { channel: string }) => params.channel
 
 export const peopleRoutes = [

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { hashSecret } from '../../accounts/keys/index.ts'
 import type { Context } from '../../context/context.ts'
 import type { OperatorSession } from '../../context/operator-session.ts'
-import { looksLikeStudioKey } from './studio-key.ts'
+import { looksLikeStudioKey, nameOfKey } from './studio-key.ts'
 import { findStudioKeyRow, touchStudioKey } from './studio-key-store.ts'
 
 const touchMs = 60_000
@@ -28,7 +28,7 @@ export async function findKeySession(
     operator: {
       id: firstId + row.id,
       channelId: row.channel_id,
-      email: `${row.name} (${row.start}…)`,
+      email: nameOfKey(row),
       name: row.name,
       role: role.parse(row.role),
       hasTotp: false,

@@ -5,6 +5,7 @@ import { makeStudioKey } from './make-studio-key.ts'
 import { revokeStudioKey } from './revoke-studio-key.ts'
 
 export { findKeySession } from './find-key-session.ts'
+export { shownName } from './studio-key-store.ts'
 
 const keyOf = (params: { channel: string }) => params.channel
 

@@ -7,6 +7,9 @@ export const maxStudioKeys = 50
 /** Of revoked ones the newest are enough. */
 const maxListed = 200
 
+/** What a key is called in what it made, as `nameOfKey` has it. */
+export const shownName = sql`${studioKeys.name} || ' (' || ${studioKeys.start} || '…)'`
+
 /** Those that work come first. */
 export function listStudioKeyRows(db: Db, channelId: number) {
   return db

@@ -6,6 +6,9 @@ const shownLetters = mark.length + 6
 
 export const createStudioKey = () => `${mark}${createSecret()}`
 
+/** What a key is called in what it does. */
+export const nameOfKey = ({ name, start }: { name: string; start: string }) => `${name} (${start}…)`
+
 export const startOf = (key: string) => key.slice(0, shownLetters)
 
 export function looksLikeStudioKey(key: string): boolean {

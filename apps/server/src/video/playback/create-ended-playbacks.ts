@@ -1,5 +1,6 @@
 import type { Context } from '../../context/context.ts'
 import type { EndedPlaybacks } from '../../context/ended-playbacks.ts'
+import { orAfter } from '../../runtime/or-after.ts'
 import { createEndedLog } from './create-ended-log.ts'
 import { listEndedPlaybacks } from './playback-store.ts'
 
@@ -69,7 +70,11 @@ export function createEndedPlaybacks(ctx: Pick<Context, 'db' | 'log' | 'now'>): 
       const nowMs = performance.now()
       const refreshed = refresh()
       if (refreshed && !isAway && nowMs - readAtMs > staleMs)
-        isAway = !(await isOverIn(refreshed, patienceMs))
+        isAway = await orAfter(
+          patienceMs,
+          refreshed.then(() => isAway),
+          true,
+        )
       return ended.has(playbackId)
     },
     async after(count) {
@@ -82,14 +87,4 @@ export function createEndedPlaybacks(ctx: Pick<Context, 'db' | 'log' | 'now'>): 
       return ctx.now().getTime() - heardAt.getTime() <= bridgedMs ? heardAt : null
     },
   }
-}
-
-async function isOverIn(reading: Promise<void>, limitMs: number): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
-  const limit = new Promise<false>(resolve => {
-    timer = setTimeout(() => resolve(false), limitMs)
-  })
-  const isOver = await Promise.race([reading.then(() => true), limit])
-  clearTimeout(timer)
-  return isOver
 }

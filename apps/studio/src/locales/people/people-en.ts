@@ -102,7 +102,7 @@ export const peopleEn = {
   confirmResendText: 'The link in the earlier mail no longer works.',
   removeOf: 'Remove {email}',
   confirmRemove: 'Remove {email}?',
-  confirmRemoveText: 'Their sessions end at once, on all devices. What they did stays in the audit log.',
+  confirmRemoveText: 'Their sessions end at once, on all devices, and the links to games that they made stop working. What they did stays in the audit log.',
   demanded: 'Everybody on this channel must have one. A user without one is asked to set it up before anything else.',
   notDemanded: 'Everybody decides for themselves.',
   demand: 'Require it for everybody',

@@ -101,7 +101,7 @@ export const peopleFr = {
   confirmResendText: 'Le lien du courriel précédent ne fonctionne plus.',
   removeOf: 'Retirer {email}',
   confirmRemove: 'Retirer {email}\u202f?',
-  confirmRemoveText: 'Ses sessions se terminent aussitôt, sur tous les appareils. Ses actions restent dans le journal.',
+  confirmRemoveText: 'Ses sessions se terminent aussitôt, sur tous les appareils, et les liens vers des matchs créés par cette personne cessent de fonctionner. Ses actions restent dans le journal.',
   demanded: 'Chacun sur cette chaîne doit en avoir un. Qui n’en a pas est conduit à le configurer avant toute autre chose.',
   notDemanded: 'Chacun décide pour soi.',
   demand: 'L’exiger de tous',

@@ -15,6 +15,8 @@ import { askNode, readBody } from '../../../video/nodes/index.ts'
 import { listRuns } from './list-runs.ts'
 
 const patienceMs = 10_000
+/** What cannot be measured now is not tried again at once: each try starts ffmpeg. */
+const restMs = 10_000
 const maxBytes = 50_000
 /** Some hours of games, in segments; a segment never changes, so each process keeps its own. */
 const maxKept = 20_000
@@ -28,17 +30,32 @@ export function createLoudness(ctx: Ctx): Loudness {
   // Games go on meanwhile.
   const slots = createSlots(1)
 
-  function measureRun(folder: string, recording: Recording, run: Segment[]): void {
+  async function measureOrRefuse(folder: string, recording: Recording, run: Segment[]) {
     const { ffmpeg } = ctx
-    const signal = AbortSignal.timeout(patienceMs)
-    const measuring = ffmpeg
-      ? slots(() => measureLoudness({ ...ffmpeg, signal }, recording, run))
-      : Promise.resolve(null)
+    if (!ffmpeg) return null
+    try {
+      return await slots(() => {
+        const signal = AbortSignal.timeout(patienceMs)
+        return measureLoudness({ ...ffmpeg, signal }, recording, run)
+      })
+    } catch (error) {
+      ctx.log.warn(
+        { error, folder },
+        'How loud a video is cannot be measured; the next try is in ten seconds',
+      )
+      throw new CallError('unavailable', { retryAfterSeconds: restMs / 1000 })
+    }
+  }
+
+  function measureRun(folder: string, recording: Recording, run: Segment[]): void {
+    const measuring = measureOrRefuse(folder, recording, run)
     for (const [index, { number }] of run.entries()) {
       const key = `${folder}/${number}`
       const own = measuring.then(all => all?.[index] ?? [])
       kept.set(key, own)
-      own.catch(() => kept.delete(key))
+      own.catch(() => {
+        setTimeout(() => kept.delete(key), restMs).unref()
+      })
     }
     for (const oldest of kept.keys()) if (kept.size > maxKept) kept.delete(oldest)
   }

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { allowSeconds } from '../../../db/allow-seconds.ts'
 import type { Tx } from '../../../db/connection.ts'
 import { countings } from '../../../db/tables.ts'
 
@@ -12,7 +13,7 @@ export async function followCounting(
   first: Date,
   count: (counted: Date) => Promise<{ until: Date; isDone: boolean }>,
 ): Promise<boolean> {
-  await tx.execute(sql`set local statement_timeout = '100s'`)
+  await allowSeconds(tx, 100)
   await tx.insert(countings).values({ name, until: first }).onConflictDoNothing()
   const [row] = await tx.select().from(countings).where(eq(countings.name, name)).for('update')
   const { until, isDone } = await count(row?.until ?? first)

@@ -30,14 +30,15 @@ export function createLiveFilms(ctx: Ctx): (asked: AskedPicture) => Promise<Live
   })
   return async asked => {
     const { made, freshSeconds } = await find(asked)
-    return { bytes: made, freshSeconds }
+    return { bytes: made?.bytes ?? null, freshSeconds }
   }
 }
 
+/** Null: the game has none yet. One without bytes could not be made, and rests as long as one is shown. */
 async function draw(
   { db, ffmpeg, recordings, folders, log }: Ctx,
   { channelId, videoId, isBlurred }: ShownFrame,
-): Promise<Buffer | null> {
+): Promise<{ bytes: Buffer | null } | null> {
   if (!ffmpeg || isBlurred) return null
   const rung = (await findSmallestRungs(db, channelId, [videoId])).get(videoId) ?? sourceRung
   const recording = await recordings.find(channelId, videoId, rung)
@@ -46,10 +47,10 @@ async function draw(
   try {
     const tool = { ...ffmpeg, signal: AbortSignal.timeout(patienceMs) }
     const isWritten = await writeFilm(tool, { recording, seconds: filmSeconds, maxBytes, target })
-    return isWritten ? await readFile(target) : null
+    return { bytes: isWritten ? await readFile(target) : null }
   } catch (error) {
     log.warn({ error, videoId }, 'The film of a live game could not be made; its still is shown')
-    return null
+    return { bytes: null }
   } finally {
     await rm(target, { force: true })
   }
