@@ -25,7 +25,7 @@ test('an operator sets up a camera, sees its encoder come and go, and ends the g
   await openStudio(page, demoOperator, `${server.url}${eventsPath}`)
   await expect(gameLines(page).first()).toBeVisible()
   await expectFine(page)
-  await page.goto(`${server.url}${eventsPath}?status=upcoming&camera=none`)
+  await page.goto(`${server.url}${eventsPath}?status=upcoming&camera=none&sale=sold`)
   await expect(gameLines(page).first()).toContainText(/No camera yet|Planned/)
   await gameLines(page).first().getByRole('link').click()
 

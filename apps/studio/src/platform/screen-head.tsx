@@ -18,8 +18,9 @@ export function ScreenHead({ title, text, back, children }: ScreenHeadProps) {
     <div className={`${styles.head} row-4`}>
       <div className={styles.named}>
         {back && (
-          <a className="icon-button" href={back.href} aria-label={back.label} title={back.label}>
+          <a className="icon-button" href={back.href} title={back.label}>
             <Icon name="chevron_left" />
+            <span className="visually-hidden">{back.label}</span>
           </a>
         )}
         <div className={styles.words}>
