@@ -87,6 +87,10 @@ test('somebody is invited by mail, keeps the score on a phone, and open pages fo
   const helper = await helpers.newPage()
   await helper.goto(link)
   await expect(helper.getByRole('group', { name: 'Period' })).toBeVisible()
+  // The secret is out of the address once it was used; the page still opens.
+  await expect(helper).toHaveURL(/\/studio\/link$/)
+  await helper.reload()
+  await expect(helper.getByRole('group', { name: 'Period' })).toBeVisible()
   await expectAccessible(helper)
   expect(await helper.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
     0,

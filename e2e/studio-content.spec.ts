@@ -1,3 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { makeFile } from '@grandstand/media/test-file'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/expect-accessible.ts'
 import { demoOperator, openStudio } from './support/studio.ts'
@@ -191,7 +195,7 @@ test('an operator reorders questions by keyboard and by mouse, uploads a picture
   await expect.poll(async () => (await names()).slice(0, 3)).toEqual([first, second, third])
 })
 
-test('a picture that is dropped becomes a hidden slide, and a menu entry leads to one of the channel’s pages', {
+test('a picture or a film that is dropped becomes a hidden slide, and a menu entry leads to one of the channel’s pages', {
   tag: '@once',
 }, async ({ page }) => {
   test.setTimeout(120_000)
@@ -204,6 +208,18 @@ test('a picture that is dropped becomes a hidden slide, and a menu entry leads t
   await expect(made).toContainText('New')
   await made.getByRole('link', { name: 'ashfold' }).click()
   await expect(page.getByRole('checkbox', { name: 'Hidden' })).toBeChecked()
+
+  const dir = await mkdtemp(join(tmpdir(), 'grandstand-film-'))
+  const film = await makeFile(join(dir, `opening-${Date.now().toString(36)}.mp4`), { seconds: 2 })
+  const name = basename(film, '.mp4').replace('-', ' ')
+  await page.goto(contentPath)
+  await slides.getByLabel('Drop a picture or a film').setInputFiles(film)
+  await expect(slides.getByRole('listitem').filter({ hasText: name })).toContainText('Hidden')
+  await page.goto('/studio/channels/northern-league/library')
+  await page.getByRole('link', { name }).click()
+  const files = page.getByRole('region', { name: 'Film of the slide' }).getByRole('listitem')
+  await expect(files.filter({ hasText: basename(film) })).toBeVisible()
+  await rm(dir, { recursive: true })
 
   await page.goto(`${contentPath}/menu?item=new`)
   await page.getByLabel('Kind').selectOption('A page')

@@ -25,7 +25,7 @@ test('an operator sets up a camera, sees its encoder come and go, and ends the g
   await openStudio(page, demoOperator, `${server.url}${eventsPath}`)
   await expect(gameLines(page).first()).toBeVisible()
   await expectFine(page)
-  await page.goto(`${server.url}${eventsPath}?status=upcoming&camera=none`)
+  await page.goto(`${server.url}${eventsPath}?status=upcoming&camera=none&sale=sold`)
   await expect(gameLines(page).first()).toContainText(/No camera yet|Planned/)
   // One that is sold: its room has money as well.
   await gameLines(page).filter({ hasText: '$' }).first().getByRole('link').click()
@@ -64,12 +64,19 @@ test('an operator sets up a camera, sees its encoder come and go, and ends the g
   const encoder = startEncoder(url, { seconds: 150, isLive: true, size: '160x90' })
   await expect(camera).toContainText('Sending')
   await expect(camera).not.toContainText('MP3')
-  // All of it is on one screen of a desk.
+  // All of it is on one screen of a desk, also while the camera's line warns of something.
   await page.setViewportSize({ width: 1440, height: 900 })
-  for (const name of ['Picture', 'Score and clock', 'Money', 'Clips'])
-    await expect(page.getByRole('region', { name, exact: true })).toBeInViewport({ ratio: 1 })
-  await expect(camera).toBeInViewport({ ratio: 1 })
-  await expect(page.getByLabel('Note for the crew')).toBeInViewport({ ratio: 1 })
+  const expectOneScreen = async () => {
+    for (const name of ['Picture', 'Score and clock', 'Money', 'Clips'])
+      await expect(page.getByRole('region', { name, exact: true })).toBeInViewport({ ratio: 1 })
+    await expect(camera).toBeInViewport({ ratio: 1 })
+    await expect(page.getByLabel('Note for the crew')).toBeInViewport({ ratio: 1 })
+  }
+  await expectOneScreen()
+  const second = startEncoder(url, { seconds: 2, size: '160x90' })
+  await expect(camera).toContainText('A second encoder used this key')
+  await expectOneScreen()
+  await second.done
   await page.getByRole('button', { name: 'Pause for viewers' }).first().click()
   await expect(stage).toContainText('Only you see this')
   await page.getByRole('button', { name: 'Show the picture again' }).first().click()

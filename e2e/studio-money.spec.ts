@@ -302,8 +302,13 @@ test('an operator creates a promo code, changes and ends it', { tag: '@journey' 
   await expect(main(page)).toContainText('$4.50 · always')
   await page.getByRole('button', { name: 'End this code' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'End it now' }).click()
+  const undo = page.getByRole('button', { name: 'Undo', exact: true })
+  // It stays for as long as somebody is on it.
+  await undo.hover()
   await expect(main(page)).toContainText('Over since')
   await expectFine(page)
+  await undo.click()
+  await expect(main(page)).toContainText('$4.50 · always')
 })
 
 test.describe('far away', () => {

@@ -12,6 +12,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { diffChannel, exportChannel, loadChannel, readChannel } from '../src/content/channel-code/index.ts'
+import { createPicture } from './channel-folder.ts'
 import { serveTests } from './serve-tests.ts'
 import { buildSoldLeague } from './sold-league.ts'
 import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
@@ -114,6 +115,33 @@ describe('the draft of a channel', () => {
       items.map(({ value }: ContentItem) => value.title).toReversed(),
     )
     expect((await studio.post(`${path}/slides/order`, { keys: ['gone'] })).status).toBe(409)
+  })
+
+  it('leaves a film’s slide out: it is there at once, hidden, with its picture, for its upload', async () => {
+    const page = await find('pages', 'privacy_policy')
+    await keep('pages', page, { ...page.value, body: { en: '# Still a draft' } })
+    const frame = await createPicture({ width: 1280, height: 720, format: 'png', color: '#112233' })
+    const data = frame.toString('base64')
+    const sent = await studio.post(`${path}/slides/picture`, { field: 'image', part: 'attention', data })
+    const { path: picture } = sent.json.picture
+    const films = '/channels/alpha/film-slides'
+    const { json } = await studio.post(films, { title: 'Opening night', picture })
+    const again = await studio.post(films, { title: 'Opening night', picture: null })
+    const { slides } = await readChannel(server.ctx.db, server.alphaId)
+    expect(slides.slice(-2)).toMatchObject([
+      { alias: 'opening-night', type: 'video', hidden: true, image: picture },
+      { alias: 'opening-night-2', type: 'video', hidden: true },
+    ])
+    const library = (await studio.get('/channels/alpha/library')).json
+    expect(library.slides.map(({ id }: { id: number }) => id)).toEqual(
+      expect.arrayContaining([json.id, again.json.id]),
+    )
+    expect((await overview()).changes).toMatchObject([{ kind: 'pages' }])
+    expect((await publish()).status).toBe(200)
+    expect((await readChannel(server.ctx.db, server.alphaId)).slides).toEqual(slides)
+    expect((await studio.post(films, { title: 'x', picture: 'images/slides/none.webp' })).status).toBe(400)
+    const owner = await openAs('owner', server.betaId)
+    expect((await owner.post('/channels/beta/film-slides', { title: 'x', picture: null })).status).toBe(403)
   })
 
   it('publishes a slide without a name', async () => {

@@ -62,6 +62,17 @@ describe('a link without an account', () => {
     expect(log).toMatchObject([{ operator_id: null, operator_email: 'Desk (all@example.com)' }])
   })
 
+  it('opens again by its cookie alone, and by nothing where there is none', async () => {
+    const { id, token } = await make('scorer')
+    const { helper } = await open(token)
+    const again = await helper.post('/link', {})
+    expect(again.json).toMatchObject({ event_id: game, kind: 'scorer' })
+    expect(again.text).not.toContain(token)
+    expect((await postStudio(server, '/link', {})).status).toBe(404)
+    await studio.post(`${links}/${id}/revoke`)
+    expect((await helper.post('/link', {})).status).toBe(404)
+  })
+
   it('gives a camera its address and key, and those of no other', async () => {
     const { token } = await make('camera')
     const { answer, helper } = await open(token)

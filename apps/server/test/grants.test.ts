@@ -125,6 +125,23 @@ describe('a gift from an operator', () => {
     expect(await opens(holder)).toEqual([])
   })
 
+  it('goes on as it was where an operator undoes its end, and is no second gift', async () => {
+    const holder = await openBuyer(server)
+    const { json } = await give(holder, { type: 'event', id: games.ball })
+    const gift = `/channels/alpha/grants/${json.id}`
+    const [{ ends_at }] = (await listOf(holder)).items
+    expect((await studio.post(`${gift}/restore`, { ends_at })).status).toBe(409)
+    await studio.post(`${gift}/end`)
+    expect(await opens(holder)).toEqual([])
+    expect((await studio.post(`${gift}/restore`, { ends_at: inDays(-1) })).status).toBe(400)
+    expect((await studio.post(`${gift}/restore`, { ends_at })).status).toBe(200)
+    expect(await opens(holder)).toEqual(['ball'])
+    expect((await listOf(holder)).items).toMatchObject([{ id: json.id, is_over: false, ends_at }])
+    const other = await enterStudio(server, 'beta@example.com', server.betaId)
+    await studio.post(`${gift}/end`)
+    expect((await other.post(gift.replace('alpha', 'beta').concat('/restore'), { ends_at })).status).toBe(404)
+  })
+
   it('appears in the answer to why somebody can or cannot watch', async () => {
     const holder = await openBuyer(server)
     const { json } = await give(holder, { type: 'event', id: games.ball })

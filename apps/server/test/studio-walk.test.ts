@@ -98,6 +98,8 @@ const examples: Record<string, Example> = {
   importSeason: { body: { ...season, version: 'none' } },
   getSeasonTemplate: { query: '?format=xlsx' },
   addGame: { body: { ...game, time: '2099-01-01 19:00' } },
+  addFilmSlide: { body: { title: 'Opening night', picture: null } },
+  restoreGrant: { body: { ends_at: '2100-01-01T00:00:00.000Z' } },
   allowEmbedSite: { body: { site: 'https://walker.example' } },
   addGamePicture: { body: { part: 'middle', data: picture } },
   keepEventVideos: { body: { keep_until: '2100-01-01T00:00:00.000Z' } },
@@ -208,6 +210,8 @@ const conflicting = [
   ...['cancelEvent', 'removeEvent'],
   ...['changeGame', 'releaseGame', 'importSeason', 'changeGames'],
   ...['orderContent', 'publishContent', 'takeBackContent'],
+  // It has not ended.
+  'restoreGrant',
   // There are channels.
   'restoreBackup',
   // It has no terms yet.

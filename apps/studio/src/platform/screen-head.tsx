@@ -1,3 +1,4 @@
+import { Icon } from '@grandstand/ui'
 import type { ReactNode } from 'react'
 import styles from './screen-head.module.css'
 import { usePageTitle } from './use-page-title.ts'
@@ -5,7 +6,7 @@ import { usePageTitle } from './use-page-title.ts'
 interface ScreenHeadProps {
   title: string
   text?: string | undefined
-  /** A way back, above the title. */
+  /** A way back, before the title. */
   back?: { href: string; label: string }
   /** What the whole screen can be narrowed by. */
   children?: ReactNode
@@ -15,14 +16,17 @@ export function ScreenHead({ title, text, back, children }: ScreenHeadProps) {
   usePageTitle(title)
   return (
     <div className={`${styles.head} row-4`}>
-      <div>
+      <div className={styles.named}>
         {back && (
-          <a className={`${styles.back} quiet small`} href={back.href}>
-            {back.label}
+          <a className="icon-button" href={back.href} title={back.label}>
+            <Icon name="chevron_left" />
+            <span className="visually-hidden">{back.label}</span>
           </a>
         )}
-        <h1 className="breaks title-1">{title}</h1>
-        {text && <p className={styles.text}>{text}</p>}
+        <div className={styles.words}>
+          <h1 className="breaks title-1">{title}</h1>
+          {text && <p className={styles.text}>{text}</p>}
+        </div>
       </div>
       {children}
     </div>

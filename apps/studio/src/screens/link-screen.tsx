@@ -2,7 +2,7 @@ import type { OpenedLink } from '@grandstand/contract'
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
 import { Skeleton, StateMessage } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { GameBoard } from '../features/games/board/game-board.tsx'
 import { LinkCamera } from '../features/games/events/go-live/link-camera.tsx'
 import { useClient } from '../platform/client-context.ts'
@@ -14,19 +14,33 @@ import styles from './link-screen.module.css'
 export function LinkScreen() {
   const say = useI18n().words.people.links
   const client = useClient()
-  // Stays in the address, behind the #, so that the page can be opened again.
-  const [token] = useState(() => location.hash.slice(1))
+  const token = useToken()
   const opened = useQuery({
     queryKey: ['link', token],
-    queryFn: ({ signal }) => client.send(studioWireCalls.openGameLink, { body: { token } }, { signal }),
-    enabled: token.length >= 16,
+    queryFn: ({ signal }) =>
+      client.send(studioWireCalls.openGameLink, { body: token === '' ? {} : { token } }, { signal }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })
   const { data } = opened
+  // From here on the cookie opens the page: nobody reads the secret over a shoulder or out of a history.
+  useEffect(() => {
+    if (data) history.replaceState(history.state, '', location.pathname)
+  }, [data])
   if (opened.isLoading) return <Skeleton shape="row" count={4} />
   if (!data) return <StateMessage icon="lock" title={say.dead} text={say.deadText} role="alert" level={1} />
   return <LinkedGame game={data} />
+}
+
+/** What stands behind the #; empty where the page is opened again. Another link may be pasted over it. */
+function useToken(): string {
+  const [token, setToken] = useState(() => location.hash.slice(1))
+  useEffect(() => {
+    const follow = () => location.hash !== '' && setToken(location.hash.slice(1))
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [])
+  return token
 }
 
 function LinkedGame({ game }: { game: OpenedLink }) {

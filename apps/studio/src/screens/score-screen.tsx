@@ -16,14 +16,23 @@ export function ScoreScreen({ channel, id }: { channel: string; id: string }) {
   usePageTitle(words.board.title)
   return (
     <div className={styles.keeper}>
-      <header className={styles.head}>
-        <a className="icon-button" href={eventHref(channel, Number(id))} aria-label={words.board.back}>
-          <Icon name="chevron_left" />
-        </a>
-        <h1 className={styles.title}>{event.data?.name ?? words.board.title}</h1>
-        {event.data && <StatusMark event={event.data} />}
-      </header>
-      <GameBoard channel={channel} id={id} />
+      <GameBoard
+        channel={channel}
+        id={id}
+        head={
+          <>
+            <a
+              className={`icon-button ${styles.back}`}
+              href={eventHref(channel, Number(id))}
+              aria-label={words.board.back}
+            >
+              <Icon name="chevron_left" />
+            </a>
+            <h1 className={styles.title}>{event.data?.name ?? words.board.title}</h1>
+            {event.data && <StatusMark event={event.data} />}
+          </>
+        }
+      />
     </div>
   )
 }

@@ -120,6 +120,23 @@ export const addContentPicture = defineStudioCall({
   errors: ['forbidden'],
 })
 
+export const addFilmSlide = defineStudioCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/film-slides',
+  summary:
+    'Create a hidden slide that a film is uploaded for: it is there at once, and the draft stays as it is',
+  by: ['editor'],
+  params: ofChannel,
+  body: z.strictObject({
+    title: z.string().trim().min(1).max(100),
+    /** The path of an uploaded picture, which shows until the film plays. */
+    picture: z.string().max(200).nullable(),
+  }),
+  /** Of the slide, as its uploads name it. */
+  reply: z.object({ id }),
+  errors: ['forbidden', 'conflict'],
+})
+
 export const publishContent = defineStudioCall({
   method: 'POST',
   path: '/studio/channels/:channel/content-revisions',

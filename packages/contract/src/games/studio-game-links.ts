@@ -49,7 +49,8 @@ export const openGameLink = defineCall({
   path: '/studio/link',
   summary: 'Come in by a link to one game: no account, and nothing but that game is open',
   needs: 'nothing',
-  body: z.strictObject({ token: z.string().min(16).max(200) }),
+  /** Without one, what this browser came in by before. */
+  body: z.strictObject({ token: z.string().min(16).max(200).optional() }),
   reply: openedLink,
   errors: ['not_found', 'forbidden'],
   limit: 'password',

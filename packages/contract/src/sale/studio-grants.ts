@@ -84,6 +84,17 @@ export const endGrant = defineStudioCall({
   errors: ['forbidden', 'conflict'],
 })
 
+export const restoreGrant = defineStudioCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/grants/:id/restore',
+  summary: 'Undo the end of a gift: it goes on until the given time, with what it opened before',
+  by: ['helpdesk'],
+  params: byChannelAndId,
+  body: z.strictObject({ ends_at: utcDateTime }),
+  reply: done,
+  errors: ['forbidden', 'conflict'],
+})
+
 export const listGrantLinks = defineStudioCall({
   method: 'GET',
   path: '/studio/channels/:channel/grant-links',

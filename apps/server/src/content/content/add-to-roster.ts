@@ -1,5 +1,5 @@
 import type { Body, studioCalls } from '@grandstand/contract'
-import { aliasOf, foldName } from '@grandstand/rules'
+import { foldName } from '@grandstand/rules'
 import { recordChannelAction } from '../../channel/audit/index.ts'
 import type { Context } from '../../context/context.ts'
 import type { OperatorCall } from '../../context/operator-session.ts'
@@ -7,6 +7,7 @@ import { type StoredText, sameText } from '../../db/stored-text.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import type { ChannelDocument } from '../channel-code/index.ts'
 import { changeChannelNow } from './change-channel-now.ts'
+import { freeAlias } from './free-alias.ts'
 import { findMade, findSport } from './roster-store.ts'
 
 type Wanted = Body<typeof studioCalls.addToRoster>
@@ -80,10 +81,3 @@ const isCalled = (text: StoredText, name: string) =>
   (typeof text === 'string' ? [text] : Object.values(text)).some(each => foldName(each) === foldName(name))
 
 const taken = () => new CallError('conflict', { fields: { name: 'is taken' } })
-
-function freeAlias(name: string, kind: string, known: readonly { alias: string }[]): string {
-  const wanted = aliasOf(name) || `${kind}-${known.length + 1}`
-  let alias = wanted
-  for (let number = 2; known.some(each => each.alias === alias); number += 1) alias = `${wanted}-${number}`
-  return alias
-}

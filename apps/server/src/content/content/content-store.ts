@@ -3,7 +3,13 @@ import { and, asc, desc, eq, isNull, lt, sql, TransactionRollbackError } from 'd
 import { z } from 'zod'
 import type { Db, Tx } from '../../db/connection.ts'
 import { sqlState } from '../../db/sql-state.ts'
-import { contentChanges, contentPictures, contentPreviews, contentRevisions } from '../../db/tables.ts'
+import {
+  contentChanges,
+  contentPictures,
+  contentPreviews,
+  contentRevisions,
+  slides,
+} from '../../db/tables.ts'
 
 const base = {
   id: z.int(),
@@ -116,6 +122,23 @@ export async function insertPicture(
     .insert(contentPictures)
     .values({ channel_id: channelId, ...row })
     .onConflictDoNothing()
+}
+
+/** The hash of one that was sent, by its path. */
+export async function findPicture(db: Db, channelId: number, path: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ hash: contentPictures.hash })
+    .from(contentPictures)
+    .where(and(eq(contentPictures.channel_id, channelId), eq(contentPictures.path, path)))
+  return row?.hash
+}
+
+export async function findSlideId(tx: Tx, channelId: number, alias: string): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ id: slides.id })
+    .from(slides)
+    .where(and(eq(slides.channel_id, channelId), eq(slides.alias, alias)))
+  return row?.id
 }
 
 /** The hash of each picture of the draft, by path. */

@@ -1,6 +1,7 @@
 import { studioCalls } from '@grandstand/contract'
 import { channelRoute } from '../../call/studio-route.ts'
 import { addContentPicture } from './add-content-picture.ts'
+import { addFilmSlide } from './add-film-slide.ts'
 import { addToRoster } from './add-to-roster.ts'
 import { discardContent } from './discard-content.ts'
 import { allowEmbedSite, getEmbedSites } from './embed-sites.ts'
@@ -33,6 +34,7 @@ export const contentRoutes = [
   channelRoute(studioCalls.getEmbedSites, keyOf, getEmbedSites),
   channelRoute(studioCalls.allowEmbedSite, keyOf, allowEmbedSite),
   channelRoute(studioCalls.addToRoster, keyOf, addToRoster),
+  channelRoute(studioCalls.addFilmSlide, keyOf, addFilmSlide),
   channelRoute(studioCalls.publishContent, keyOf, publishContent),
   channelRoute(studioCalls.discardContent, keyOf, discardContent),
   channelRoute(studioCalls.removeContentLanguage, keyOf, removeContentLanguage),

@@ -13,14 +13,18 @@ interface Input {
   ip: string
 }
 
-/** As often as it is needed: a phone is charged, a browser closed. A wrong one and one that has ended are answered alike. */
+/**
+ * As often as it is needed: a phone is charged, a browser closed. The page forgets the secret once it is in, and comes back by
+ * its cookie alone. A wrong one and one that has ended are answered alike.
+ */
 export async function openGameLink(
   ctx: Pick<Context, 'db' | 'now' | 'channels'>,
-  { body: { token }, cookies, ip }: Input,
+  { body, cookies, ip }: Input,
 ): Promise<Reply<typeof studioCalls.openGameLink>> {
+  const token = body.token ?? cookies.read(linkCookie)
   const operator = (await findLinkSession(ctx, token))?.operator
   const channel = operator?.channelId && (await ctx.channels.findById(operator.channelId))
-  if (!operator?.link || !channel) throw new CallError('not_found')
+  if (token === undefined || !operator?.link || !channel) throw new CallError('not_found')
   const { kind, eventId, cameraId, expiresAt } = operator.link
   const name = await findEventName(ctx.db, channel.id, eventId)
   if (!name) throw new CallError('not_found')

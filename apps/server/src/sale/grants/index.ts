@@ -6,6 +6,7 @@ import { endGrant } from './end-grant.ts'
 import { giveGrant } from './give-grant.ts'
 import { listGrants } from './list-grants.ts'
 import { listStudioGrants } from './list-studio-grants.ts'
+import { restoreGrant } from './restore-grant.ts'
 
 export { chooseGift, type Gift, type GiftChoice } from './choose-gift.ts'
 export { giveGrant } from './give-grant.ts'
@@ -36,4 +37,5 @@ export const studioGrantRoutes = [
     }
   }),
   channelRoute(studioCalls.endGrant, keyOf, endGrant),
+  channelRoute(studioCalls.restoreGrant, keyOf, restoreGrant),
 ]

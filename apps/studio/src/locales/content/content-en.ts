@@ -2,7 +2,7 @@
 export const contentEn = {
   title: 'Content',
   locked: 'Changes come from the channel’s files.',
-  filmOfSlide: 'Upload its film under Library, once the slide is published.',
+  filmOfSlide: 'Its film is under Library, once the slide is published.',
   readOnly: 'Your role lets you view this, but not change it.',
   empty: 'Nothing here yet',
   unnamed: 'Without a name',
@@ -36,7 +36,6 @@ export const contentEn = {
   moveItem: 'Move “{name}”',
   movedTo: '“{name}” is {place} of {count}.',
   dropSlide: 'Drop a picture or a film',
-  badFilm: 'This browser cannot play that film.',
   discard: 'Discard',
   confirmDiscard: 'Discard all changes?',
   confirmDiscardText: 'The draft becomes what visitors see now. This cannot be undone.',

@@ -1,7 +1,7 @@
 export const contentFr = {
   title: 'Contenu',
   locked: 'Les modifications viennent des fichiers de la chaîne.',
-  filmOfSlide: 'Envoyez son film dans la vidéothèque, une fois la diapositive publiée.',
+  filmOfSlide: 'Son film est dans la vidéothèque, une fois la diapositive publiée.',
   readOnly: 'Votre rôle permet de consulter ceci, mais pas de le modifier.',
   empty: 'Rien pour l’instant',
   unnamed: 'Sans nom',
@@ -35,7 +35,6 @@ export const contentFr = {
   moveItem: 'Déplacer «\u00a0{name}\u00a0»',
   movedTo: '«\u00a0{name}\u00a0»\u00a0: place {place} sur {count}.',
   dropSlide: 'Déposez une image ou un film',
-  badFilm: 'Ce navigateur ne sait pas lire ce film.',
   discard: 'Abandonner',
   confirmDiscard: 'Abandonner toutes les modifications\u202f?',
   confirmDiscardText: 'Le brouillon redevient ce que voit le public. C’est définitif.',

@@ -131,7 +131,7 @@ export const moneyEn = {
     connect: 'Connect Stripe',
     connectNote: 'Money goes to your own account. About 5 minutes.',
     test: 'Test payment',
-    testNote: '1.00 from a test card, refunded at once',
+    testNote: 'A test card pays and is refunded at once',
     live: 'First real payment',
     lives: {
       unreachable: 'Stripe does not answer: whether the account takes cards is unknown.',

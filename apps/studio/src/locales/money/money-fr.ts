@@ -146,7 +146,7 @@ export const moneyFr: Texts<typeof moneyEn> = {
     connect: 'Connecter Stripe',
     connectNote: 'L’argent va sur votre propre compte. Environ 5 minutes.',
     test: 'Paiement de test',
-    testNote: '1,00 d’une carte de test, remboursé aussitôt',
+    testNote: 'Une carte de test paie et est remboursée aussitôt',
     live: 'Premier vrai paiement',
     lives: {
       unreachable: 'Stripe ne répond pas\u00a0: on ne sait pas si le compte accepte les cartes.',

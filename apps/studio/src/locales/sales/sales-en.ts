@@ -146,6 +146,7 @@ export const salesEn = {
     end: 'End',
     endOf: 'End the gift: {what}',
     confirmEnd: 'End this gift?',
+    endedToast: 'The gift of {what} is ended',
     confirmEndText: '{name} can no longer watch {what}, unless an order opens it. Open pages update at once.',
     found: { one: '{number} gift', other: '{number} gifts' },
     none: 'No gift found',
@@ -275,6 +276,7 @@ export const salesEn = {
     takeOver: 'This code comes from the channel’s files. Once you change or end it, it is yours, and the files no longer affect it.',
     end: 'End this code',
     confirmEnd: 'End {code} now?',
+    endedToast: '{code} is ended',
     confirmEndText: 'Nobody can use it any more. Orders that used it keep their price.',
   },
 } as const

@@ -165,6 +165,7 @@ export const salesFr = {
     end: 'Mettre fin',
     endOf: 'Mettre fin à l’accès offert\u00a0: {what}',
     confirmEnd: 'Mettre fin à cet accès\u202f?',
+    endedToast: 'L’accès à {what} est terminé',
     confirmEndText: '{name} ne peut plus regarder {what}, sauf si une commande l’ouvre. Une page ouverte l’apprend aussitôt.',
     found: {
       one: '{number} accès offert',
@@ -298,6 +299,7 @@ export const salesFr = {
     takeOver: 'Ce code est dans les fichiers de la chaîne. Dès que vous le modifiez ou y mettez fin, il est à vous, et les fichiers n’ont plus rien à en dire.',
     end: 'Mettre fin à ce code',
     confirmEnd: 'Mettre fin à {code} maintenant\u202f?',
+    endedToast: '{code} est terminé',
     confirmEndText: 'Plus personne ne peut l’utiliser. Les commandes qui l’ont utilisé gardent leur prix.',
   },
 }

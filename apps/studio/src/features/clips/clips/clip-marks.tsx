@@ -1,6 +1,6 @@
 import type { StudioClip } from '@grandstand/contract'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
-import styles from './clip-card.module.css'
+import { State } from '../../../platform/state.tsx'
 
 /** What an operator should see at a glance. */
 export function ClipMarks({ clip }: { clip: StudioClip }) {
@@ -15,11 +15,9 @@ export function ClipMarks({ clip }: { clip: StudioClip }) {
     { text: say.states[clip.status], isThere: clip.status !== 'ready', isUrgent: false },
   ].filter(({ isThere }) => isThere)
   return (
-    <p className="row-2">
+    <p className="row-3">
       {marks.map(({ text, isUrgent }) => (
-        <span key={text} className={isUrgent ? `${styles.mark} ${styles.urgent}` : styles.mark}>
-          {text}
-        </span>
+        <State key={text} tone={isUrgent ? 'warn' : 'good'} text={text} />
       ))}
     </p>
   )

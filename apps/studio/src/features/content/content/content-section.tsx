@@ -67,7 +67,7 @@ export function ContentSection({ channel, kind, isWhole = false }: ContentSectio
       )}
       {list && (list.items.length > 0 || kind === 'slides') && (
         <ContentItems channel={channel} list={list} limit={limit} search={search} noteOf={noteOf}>
-          {kind === 'slides' && mayAdd && search === '' && <SlideDrop channel={channel} list={list} />}
+          {kind === 'slides' && mayAdd && search === '' && <SlideDrop channel={channel} />}
         </ContentItems>
       )}
     </section>

@@ -12,7 +12,7 @@ export function SetupList({ channel, setup }: { channel: string; setup: Setup })
   const { words, number } = useI18n()
   const say = words.setup
   return (
-    <ol className={`${styles.steps} stack-3`}>
+    <ol className={styles.steps}>
       {setup.steps.map(({ step, is_done, count }) => (
         <li key={step} className={`${styles.step} stack-3`} data-done={is_done}>
           <Icon name={is_done ? 'check' : 'chevron_right'} />

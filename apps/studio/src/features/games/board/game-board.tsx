@@ -1,6 +1,6 @@
 import type { BoardTap } from '@grandstand/contract'
 import { Skeleton } from '@grandstand/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Drawer } from '../../../platform/drawer.tsx'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { LoadProblem } from '../../../platform/load-problem.tsx'
@@ -16,15 +16,28 @@ import { useBoard } from './use-board.ts'
 
 const feltMs = 12
 
+interface GameBoardProps {
+  channel: string
+  id: string
+  /** The way back and what game it is; whether fans have the taps stands beside it. */
+  head?: ReactNode
+}
+
 /** For a thumb at the side of a field: what is tapped shows at once, whatever the network does. */
-export function GameBoard({ channel, id }: { channel: string; id: string }) {
+export function GameBoard({ channel, id, head }: GameBoardProps) {
   const say = useI18n().words.board
   const { answer, queue, tap: send, countOn, drop } = useBoard(channel, id)
   const [isCorrecting, setIsCorrecting] = useState(false)
   useAwakeScreen()
   if (!answer.data) {
-    if (answer.isError) return <LoadProblem error={answer.error} onRetry={() => void answer.refetch()} />
-    return <Skeleton shape="row" count={4} />
+    const { isError, error, refetch } = answer
+    return (
+      <>
+        <div className={styles.top}>{head}</div>
+        {isError && <LoadProblem error={error} onRetry={() => void refetch()} />}
+        {!isError && <Skeleton shape="row" count={4} />}
+      </>
+    )
   }
   const { board, answeredAt } = answer.data
   const shown = showBoard(board, answeredAt, queue.taps)
@@ -36,7 +49,10 @@ export function GameBoard({ channel, id }: { channel: string; id: string }) {
   }
   return (
     <div className={styles.board}>
-      <TapStatus queue={queue} by={board.last_tap?.by ?? null} onCount={countOn} onDrop={drop} />
+      <div className={styles.top}>
+        {head}
+        <TapStatus queue={queue} by={board.last_tap?.by ?? null} onCount={countOn} onDrop={drop} />
+      </div>
       <fieldset className={styles.periods}>
         <legend className="visually-hidden">{say.period}</legend>
         {board.periods.map(period => (

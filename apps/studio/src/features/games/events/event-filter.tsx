@@ -1,6 +1,7 @@
 import { LinkTabs } from '@grandstand/ui'
 import { type EventsAddress, eventsHref } from '../../../platform/hrefs.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import styles from './event-filter.module.css'
 
 /** Live and upcoming games are one list, `open`. */
 const tabs = ['open', 'finished', 'cancelled', 'all'] as const
@@ -10,13 +11,16 @@ export function EventFilter({ channel, asked }: { channel: string; asked: Events
   const say = words.events
   const status = asked.status === 'live' || asked.status === 'upcoming' ? 'open' : asked.status || 'open'
   return (
-    <LinkTabs
-      label={say.show}
-      tabs={tabs.map(each => ({
-        href: eventsHref(channel, { ...asked, status: each === 'open' ? '' : each, order: '' }),
-        label: say.filters[each],
-        current: each === status,
-      }))}
-    />
+    <div className={styles.tabs}>
+      <LinkTabs
+        isInner
+        label={say.show}
+        tabs={tabs.map(each => ({
+          href: eventsHref(channel, { ...asked, status: each === 'open' ? '' : each, order: '' }),
+          label: say.filters[each],
+          current: each === status,
+        }))}
+      />
+    </div>
   )
 }

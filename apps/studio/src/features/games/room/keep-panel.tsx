@@ -37,7 +37,7 @@ export function KeepPanel({ channel, id }: { channel: string; id: string }) {
       <div className={styles.undo}>
         <UndoButton board={board} taps={queue.taps} onTap={tap} />
       </div>
-      {queue.state !== 'sent' && (
+      {queue.state !== 'sent' && queue.state !== 'sending' && (
         <TapStatus queue={queue} by={board.last_tap?.by ?? null} onCount={countOn} onDrop={drop} />
       )}
     </section>

@@ -111,11 +111,6 @@ function CameraRow({ params, camera, isOver, onStage, onConnect }: CameraRowProp
           <span data-state={state}>{words.events.ingest[state]}</span>
           {rate && <span>{[rate, size].filter(text => text !== null).join(' · ')}</span>}
         </p>
-        {problem && (
-          <p className="small strong pretty problem">
-            {`${fill(words.cameras.problems[problem.code], { detail: problem.detail ?? '' })} (${dateTime(problem.at)})`}
-          </p>
-        )}
       </div>
       <div className={styles.actions}>
         {url === null && !isOver && (
@@ -133,6 +128,11 @@ function CameraRow({ params, camera, isOver, onStage, onConnect }: CameraRowProp
           <Icon name="more" />
         </button>
       </div>
+      {problem && (
+        <p className={styles.problem}>
+          {`${fill(words.cameras.problems[problem.code], { detail: problem.detail ?? '' })} (${dateTime(problem.at)})`}
+        </p>
+      )}
       {isOpen && (
         <div className={styles.tools}>
           <CameraTools params={params} camera={camera} />

@@ -27,7 +27,9 @@ export function RoomHead({ channel, room, onMore, children }: RoomHeadProps) {
       <a className="icon-button" href={eventsHref(channel)} aria-label={words.event.back}>
         <Icon name="chevron_left" />
       </a>
-      <h1 className={styles.title}>{room.name}</h1>
+      <h1 className={styles.title} title={room.name}>
+        {room.name}
+      </h1>
       {isLive ? (
         <span className={styles.live}>{room.is_paused ? say.paused : say.live}</span>
       ) : (
@@ -39,12 +41,12 @@ export function RoomHead({ channel, room, onMore, children }: RoomHeadProps) {
         </time>
       )}
       <div className={styles.actions}>
-        <span className={styles.wide}>
+        <span className={`${styles.wide} ${styles.plain}`}>
           <a className="button" href={page} target="_blank" rel="noopener">
             {say.fanPage}
           </a>
         </span>
-        <span className={styles.wide}>
+        <span className={`${styles.wide} ${styles.plain}`}>
           <CopyButton text={new URL(page, location.href).href} what={say.fanPage} isQuiet />
         </span>
         <button className="icon-button" type="button" aria-label={say.more} onClick={onMore}>

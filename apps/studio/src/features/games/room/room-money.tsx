@@ -5,7 +5,6 @@ import { ordersHref } from '../../../platform/hrefs.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { May } from '../../../platform/may.tsx'
 import { useMayCall } from '../../../platform/operator.ts'
-import { MailBuyers } from '../../sale/buyer-mails/mail-buyers.tsx'
 import { GameBuyers } from '../../sale/orders/game-buyers.tsx'
 import { Curve } from '../events/tonight/curve.tsx'
 import styles from './room.module.css'
@@ -39,7 +38,6 @@ export function RoomMoney({ channel, room }: { channel: string; room: Room }) {
         </div>
         {curve.length > 0 && <Curve values={curve} />}
       </div>
-      {payments > 0 && <MailBuyers channel={channel} id={id} />}
       {payments > 0 && !room.is_cancelled && checkGameRefund(room) === null && (
         <May call={studioWireCalls.refundEventBuyers}>
           <GameBuyers channel={channel} event={id} least={1} />

@@ -17,6 +17,7 @@ import { chooseStage } from './choose-stage.ts'
 import { EndGame } from './end-game.tsx'
 import { EndedBar } from './ended-bar.tsx'
 import { GoLiveButton } from './go-live-button.tsx'
+import { hasPicture } from './has-picture.ts'
 import { KeepPanel } from './keep-panel.tsx'
 import { RoomCameras } from './room-cameras.tsx'
 import { RoomClips } from './room-clips.tsx'
@@ -62,7 +63,7 @@ export function RoomScreen({ channel, room, event }: RoomScreenProps) {
     />
   )
   return (
-    <div className={styles.room}>
+    <div className={styles.room} data-fits={isLive && hasPicture(camera)}>
       <RoomHead channel={channel} room={room} onMore={() => setIsMore(true)}>
         {end || again}
       </RoomHead>
@@ -95,7 +96,7 @@ export function RoomScreen({ channel, room, event }: RoomScreenProps) {
         </div>
       </div>
       {isOn && (
-        <div className={styles.dock}>
+        <div className={styles.dock} data-dock>
           {end}
           {isLive && (
             <a className="button button--primary" href={scoreHref(channel, id)}>
@@ -106,7 +107,7 @@ export function RoomScreen({ channel, room, event }: RoomScreenProps) {
         </div>
       )}
       {isOver && (
-        <div className={styles.dock}>
+        <div className={styles.dock} data-dock>
           <a className="button button--primary" href={closingHref(channel, id)}>
             {words.tonight.wrapUp}
           </a>

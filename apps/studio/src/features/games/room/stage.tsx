@@ -1,6 +1,7 @@
 import type { Room, WatchedCamera } from '@grandstand/contract'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { ConnectPanel } from '../events/connect/connect-panel.tsx'
+import { hasPicture } from './has-picture.ts'
 import { HealthStrip } from './health-strip.tsx'
 import { RoomPlayer } from './room-player.tsx'
 import styles from './room-screen.module.css'
@@ -15,12 +16,12 @@ interface StageProps {
 export function Stage({ channel, room, camera }: StageProps) {
   const { words, plural } = useI18n()
   const say = words.room
-  const isWaiting = camera === null || camera.state === 'idle' || camera.state === 'ended'
+  const shown = hasPicture(camera) ? camera : null
   return (
     <section aria-label={say.picture}>
       <HealthStrip room={room} camera={camera} />
-      {!isWaiting && <RoomPlayer key={camera.id} channel={channel} room={room} camera={camera} />}
-      {isWaiting && (
+      {shown && <RoomPlayer key={shown.id} channel={channel} room={room} camera={shown} />}
+      {!shown && (
         <div className={styles.connect}>
           <h2 className={styles.connectTitle}>
             {room.is_shown_elsewhere ? words.tonight.elsewhere : say.connectTitle}

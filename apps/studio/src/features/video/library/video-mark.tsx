@@ -1,6 +1,6 @@
 import type { StudioLibraryItem } from '@grandstand/contract'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
-import styles from './video-mark.module.css'
+import { State } from '../../../platform/state.tsx'
 
 /** Whether there is something to watch, and how far what is to come is. */
 export function VideoMark({ file, hasVideo }: { file: StudioLibraryItem['file']; hasVideo: boolean }) {
@@ -8,14 +8,12 @@ export function VideoMark({ file, hasVideo }: { file: StudioLibraryItem['file'];
   const say = words.library
   const isReady = hasVideo || file?.is_playable === true
   return (
-    <span className={styles.marks}>
-      <span className={`${styles.mark} ${isReady ? styles.ready : ''}`}>
-        {isReady ? say.playable : say.noVideo}
-      </span>
-      {file?.state === 'failed' && <span className={`${styles.mark} ${styles.failed}`}>{say.failed}</span>}
-      {file?.state === 'uploading' && <span className={styles.mark}>{say.sending}</span>}
+    <span className="row-3">
+      <State tone={isReady ? 'good' : 'off'} text={isReady ? say.playable : say.noVideo} />
+      {file?.state === 'failed' && <State tone="bad" text={say.failed} />}
+      {file?.state === 'uploading' && <State tone="off" text={say.sending} />}
       {(file?.state === 'queued' || file?.state === 'processing') && (
-        <span className={styles.mark}>{fill(say.making, { percent: String(file.percent) })}</span>
+        <State tone="off" text={fill(say.making, { percent: String(file.percent) })} />
       )}
     </span>
   )

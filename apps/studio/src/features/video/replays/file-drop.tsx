@@ -34,7 +34,7 @@ export function FileDrop({ title, limit, onFiles }: FileDropProps) {
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
-      <label className="button button--primary" htmlFor={id}>
+      <label className="button" htmlFor={id}>
         {say.choose}
       </label>
       <input
