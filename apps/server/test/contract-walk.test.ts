@@ -482,6 +482,11 @@ const examples: Record<string, Example> = {
     foreignId: async server =>
       (await server.ask('/api/participants', { host: 'beta.test' })).json.items[0].id,
   },
+  listStandings: {
+    params: first('/api/participants'),
+    foreignId: async server =>
+      (await server.ask('/api/participants', { host: 'beta.test' })).json.items[0].id,
+  },
   listEventScores: { params: first('/api/events'), foreignId: foreignEvent },
   search: { query: { text: 'ball' } },
   getVodMediaItem: { params: first('/api/vod-media-items') },

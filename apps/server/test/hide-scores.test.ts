@@ -257,6 +257,7 @@ describe('a crawl of all calls', () => {
       'getOffers',
       'explainAccess',
       'getTeamRecord',
+      'listStandings',
       'getPriceLines',
     ])
       expect(answered, name).toContain(name)
