@@ -488,6 +488,7 @@ const examples: Record<string, Example> = {
       (await server.ask('/api/participants', { host: 'beta.test' })).json.items[0].id,
   },
   listEventScores: { params: first('/api/events'), foreignId: foreignEvent },
+  getLiveFrame: { params: playable, foreignId: foreignEvent },
   search: { query: { text: 'ball' } },
   getVodMediaItem: { params: first('/api/vod-media-items') },
   getCustomForm: { params: passes },

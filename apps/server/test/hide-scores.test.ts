@@ -1,7 +1,8 @@
 import { type Call, calls } from '@grandstand/contract'
+import { startEncoder } from '@grandstand/media/test-encoder'
 import { getScreen, screenNames } from '@grandstand/rules'
 import { eq } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { moveEvent, updateEvent } from '../src/catalogue/events/index.ts'
 import {
   clips,
@@ -13,6 +14,7 @@ import {
   watchPositions,
 } from '../src/db/tables.ts'
 import { mailReminders, watchNotices } from '../src/games/notices/index.ts'
+import { addCamera } from '../src/video/ingest/index.ts'
 import { clipSettings, openCutter } from './clip-builder.ts'
 import { addOutsidePlayer, buildLeague, openSeason } from './event-builder.ts'
 import { openStream } from './event-stream-client.ts'
@@ -42,6 +44,7 @@ const told = {
   tag: 'goal',
   replay: 'How the Herons did it',
   seconds: 7_307,
+  now: ['now-1280.jpg', 'now.mp4'],
 }
 
 const teams = ['heloise-ball', 'team']
@@ -62,7 +65,26 @@ const addGame = async (hoursAgo: number, points: number[], name: string, change:
 const over = await addGame(30, told.scores.slice(0, 2), told.headline)
 await updateEvent(server.ctx, server.alphaId, over, { period: told.lastPeriod })
 await moveEvent(server.ctx, server.alphaId, over, { to: 'finished', by: 'operator' })
-const live = await addGame(1, told.scores.slice(2, 4), 'Game')
+const live = await addGame(1, told.scores.slice(2, 4), 'Game', { type: 'free' })
+const camera = await addCamera(server.ctx, server.alphaId, live, 'Main camera')
+const encoder = startEncoder(`rtmp://127.0.0.1:${server.rtmpPort}/live/${camera.stream_key}`, {
+  seconds: 600,
+  isLive: true,
+})
+afterAll(async () => {
+  encoder.child.kill('SIGKILL')
+  await encoder.done
+})
+// A picture of now may have a scoreboard in it, as may the film.
+await vi.waitFor(
+  async () => {
+    for (const name of told.now) {
+      const { status } = await server.ask(`/previews/alpha/${camera.video_id}/${name}`)
+      if (status !== 200) throw new Error(`${name}: ${status}`)
+    }
+  },
+  { timeout: 40_000, interval: 500 },
+)
 /** Of three teams, and for sale. */
 const meet = await addGame(50, told.scores.slice(4), told.meet, {
   type: 'ppv',
@@ -210,9 +232,10 @@ function findTold(text: string): string[] {
   const numbers = [...scores, seconds].filter(number =>
     new RegExp(`(?<![\\w.-])${number}(?![\\w-])`).test(text),
   )
-  const words = [lastPeriod, headline, meetName, report, told.clip, replay, 'poster-7919'].filter(word =>
-    text.includes(word),
-  )
+  const words = [
+    ...[lastPeriod, headline, meetName, report, told.clip, replay, 'poster-7919'],
+    ...told.now,
+  ].filter(word => text.includes(word))
   return [...numbers.map(String), ...words]
 }
 
@@ -226,6 +249,7 @@ const inWords = [
   told.clip,
   told.replay,
   'poster-7919',
+  ...told.now,
 ]
 
 describe('a crawl of all calls', () => {

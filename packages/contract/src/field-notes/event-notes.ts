@@ -47,6 +47,9 @@ export const eventNotes: FieldNotes = {
   has_picture: ['A live picture or a replay is there to be watched.', true],
   has_own_image: ['The picture was chosen for this game; otherwise the field is missing.'],
   'Event.duration_seconds': ['The length of its replay; otherwise the field is missing.'],
+  has_clear_frame: [
+    'The caller may see it as it is (`getLiveFrame`), and others do not; otherwise the field is missing.',
+  ],
   live_frame: [
     'The current picture of a live game, at most ten seconds old, blurred unless everybody may watch; otherwise the field is missing.',
   ],
