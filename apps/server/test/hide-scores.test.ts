@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { moveEvent, updateEvent } from '../src/catalogue/events/index.ts'
 import {
   clips,
+  crowdPeaks,
   events,
   users,
   videos,
@@ -44,6 +45,7 @@ const told = {
   tag: 'goal',
   replay: 'How the Herons did it',
   seconds: 7_307,
+  peak: 6_337,
   now: ['now-1280.jpg', 'now.mp4'],
 }
 
@@ -103,6 +105,10 @@ await db
     duration_ms: told.seconds * 1000,
   })
   .where(eq(videos.id, videoId))
+
+await db
+  .insert(crowdPeaks)
+  .values({ channel_id: server.alphaId, event_id: over, event_media_id: 1, seconds: told.peak })
 
 const cutter = await openCutter(server, 'cutter@example.com')
 const clip = (await cutter.cut(over, { name: told.clip, is_public: true })).json
@@ -228,8 +234,8 @@ async function crawlPages(ask: Ask, query = ''): Promise<string> {
 
 /** Finds the spoilers in a text. A score inside an id or a hash does not count. */
 function findTold(text: string): string[] {
-  const { scores, lastPeriod, headline, meet: meetName, report, replay, seconds } = told
-  const numbers = [...scores, seconds].filter(number =>
+  const { scores, lastPeriod, headline, meet: meetName, report, replay, seconds, peak } = told
+  const numbers = [...scores, seconds, peak].filter(number =>
     new RegExp(`(?<![\\w.-])${number}(?![\\w-])`).test(text),
   )
   const words = [
@@ -240,7 +246,7 @@ function findTold(text: string): string[] {
 }
 
 /** What a page for everybody may have of it; the rest is asked for by the app. */
-const inCalls = [...told.scores, told.seconds].map(String)
+const inCalls = [...told.scores, told.seconds, told.peak].map(String)
 const inWords = [
   told.lastPeriod,
   told.headline,
@@ -266,6 +272,7 @@ describe('a crawl of all calls', () => {
       'getEvent',
       'listEventScores',
       'listBoardMoments',
+      'listCrowdPeaks',
       'listEventChanges',
       'listEventsWithClip',
       'listEventClips',

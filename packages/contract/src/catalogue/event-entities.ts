@@ -133,6 +133,14 @@ export const eventScore = z.object({
 })
 export type EventScore = z.infer<typeof eventScore>
 
+/** Where far more watched, or went back to watch again, than a little earlier and later. */
+export const crowdPeak = z.object({
+  /** A camera, or a replay: the seconds are those of its video. */
+  event_media_id: id,
+  seconds: z.int().min(0),
+})
+export type CrowdPeak = z.infer<typeof crowdPeak>
+
 /** What stood on the board from then on. */
 export const boardMoment = z.object({
   at: utcDateTime,
