@@ -482,7 +482,14 @@ const examples: Record<string, Example> = {
     foreignId: async server =>
       (await server.ask('/api/participants', { host: 'beta.test' })).json.items[0].id,
   },
+  listStandings: {
+    params: first('/api/participants'),
+    foreignId: async server =>
+      (await server.ask('/api/participants', { host: 'beta.test' })).json.items[0].id,
+  },
+  listCrowdPeaks: { params: first('/api/events'), foreignId: foreignEvent },
   listEventScores: { params: first('/api/events'), foreignId: foreignEvent },
+  getLiveFrame: { params: playable, foreignId: foreignEvent },
   search: { query: { text: 'ball' } },
   getVodMediaItem: { params: first('/api/vod-media-items') },
   getCustomForm: { params: passes },

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { makeFile } from '@grandstand/media/test-file'
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { boardTaps, scoreChanges } from '../src/db/tables.ts'
 import { importFile, listVideoFiles } from '../src/video/videos/index.ts'
@@ -27,6 +28,13 @@ async function datesOf(id: number): Promise<string[]> {
   const { text } = await server.ask(json.url)
   expect(text).toContain('#EXT-X-ENDLIST')
   return [...text.matchAll(/#EXT-X-PROGRAM-DATE-TIME:(\S+)/g)].map(([, date = '']) => date)
+}
+
+const openJobs = async (name: string) => {
+  const { rows } = await server.ctx.db.execute(
+    sql`select id from pgboss.job where name = ${name} and state in ('created', 'retry', 'active')`,
+  )
+  return rows.length
 }
 
 async function upload(id: number): Promise<number> {
@@ -97,3 +105,33 @@ it('the dates of a camera stay as they are', async () => {
   expect((await setKickOff(id, videoId, 1_000)).status).toBe(409)
   expect(await datesOf(id)).toEqual(before)
 })
+
+it('a replay that is made of a file is represented by its best moment, once its moments are known', async () => {
+  const id = await addGame()
+  const video = await upload(id)
+  const poster = async () => (await replayOf(id)).poster
+  const ofFile = await poster()
+  expect(ofFile).toMatch(/poster-160x90\.jpg$/)
+  await server.ctx.db.insert(scoreChanges).values(
+    [
+      { participant_id: 1, score: 1, seconds: 4 },
+      { participant_id: 2, score: 6, seconds: 5 },
+      { participant_id: 1, score: 2, seconds: 6 },
+    ].map(({ participant_id, score, seconds }) => ({
+      channel_id: server.alphaId,
+      event_id: id,
+      participant_id,
+      score,
+      at: new Date(Date.parse(kickOff) + seconds * 1000),
+    })),
+  )
+  await setKickOff(id, video, 0)
+  await expect.poll(poster, { timeout: 30_000 }).toMatch(/poster-160x90-m2\d{3}\.jpg$/)
+  expect((await server.ask(await poster())).status).toBe(200)
+  // One that an operator chose stays, wherever the kick-off is.
+  await studio.post(`/channels/alpha/events/${id}/replays/${video}/poster`, { at_ms: 500 })
+  await expect.poll(poster, { timeout: 30_000 }).toMatch(/-500\.jpg$/)
+  await setKickOff(id, video, 1_000)
+  await expect.poll(() => openJobs('draw-still'), { timeout: 30_000 }).toBe(0)
+  expect(await poster()).toMatch(/-500\.jpg$/)
+}, 120_000)

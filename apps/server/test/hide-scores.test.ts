@@ -1,10 +1,12 @@
 import { type Call, calls } from '@grandstand/contract'
+import { startEncoder } from '@grandstand/media/test-encoder'
 import { getScreen, screenNames } from '@grandstand/rules'
 import { eq } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { moveEvent, updateEvent } from '../src/catalogue/events/index.ts'
 import {
   clips,
+  crowdPeaks,
   events,
   users,
   videos,
@@ -13,6 +15,7 @@ import {
   watchPositions,
 } from '../src/db/tables.ts'
 import { mailReminders, watchNotices } from '../src/games/notices/index.ts'
+import { addCamera } from '../src/video/ingest/index.ts'
 import { clipSettings, openCutter } from './clip-builder.ts'
 import { addOutsidePlayer, buildLeague, openSeason } from './event-builder.ts'
 import { openStream } from './event-stream-client.ts'
@@ -42,6 +45,8 @@ const told = {
   tag: 'goal',
   replay: 'How the Herons did it',
   seconds: 7_307,
+  peak: 6_337,
+  now: ['now-1280.jpg', 'now.mp4'],
 }
 
 const teams = ['heloise-ball', 'team']
@@ -62,7 +67,26 @@ const addGame = async (hoursAgo: number, points: number[], name: string, change:
 const over = await addGame(30, told.scores.slice(0, 2), told.headline)
 await updateEvent(server.ctx, server.alphaId, over, { period: told.lastPeriod })
 await moveEvent(server.ctx, server.alphaId, over, { to: 'finished', by: 'operator' })
-const live = await addGame(1, told.scores.slice(2, 4), 'Game')
+const live = await addGame(1, told.scores.slice(2, 4), 'Game', { type: 'free' })
+const camera = await addCamera(server.ctx, server.alphaId, live, 'Main camera')
+const encoder = startEncoder(`rtmp://127.0.0.1:${server.rtmpPort}/live/${camera.stream_key}`, {
+  seconds: 600,
+  isLive: true,
+})
+afterAll(async () => {
+  encoder.child.kill('SIGKILL')
+  await encoder.done
+})
+// A picture of now may have a scoreboard in it, as may the film.
+await vi.waitFor(
+  async () => {
+    for (const name of told.now) {
+      const { status } = await server.ask(`/previews/alpha/${camera.video_id}/${name}`)
+      if (status !== 200) throw new Error(`${name}: ${status}`)
+    }
+  },
+  { timeout: 40_000, interval: 500 },
+)
 /** Of three teams, and for sale. */
 const meet = await addGame(50, told.scores.slice(4), told.meet, {
   type: 'ppv',
@@ -81,6 +105,10 @@ await db
     duration_ms: told.seconds * 1000,
   })
   .where(eq(videos.id, videoId))
+
+await db
+  .insert(crowdPeaks)
+  .values({ channel_id: server.alphaId, event_id: over, event_media_id: 1, seconds: told.peak })
 
 const cutter = await openCutter(server, 'cutter@example.com')
 const clip = (await cutter.cut(over, { name: told.clip, is_public: true })).json
@@ -206,18 +234,19 @@ async function crawlPages(ask: Ask, query = ''): Promise<string> {
 
 /** Finds the spoilers in a text. A score inside an id or a hash does not count. */
 function findTold(text: string): string[] {
-  const { scores, lastPeriod, headline, meet: meetName, report, replay, seconds } = told
-  const numbers = [...scores, seconds].filter(number =>
+  const { scores, lastPeriod, headline, meet: meetName, report, replay, seconds, peak } = told
+  const numbers = [...scores, seconds, peak].filter(number =>
     new RegExp(`(?<![\\w.-])${number}(?![\\w-])`).test(text),
   )
-  const words = [lastPeriod, headline, meetName, report, told.clip, replay, 'poster-7919'].filter(word =>
-    text.includes(word),
-  )
+  const words = [
+    ...[lastPeriod, headline, meetName, report, told.clip, replay, 'poster-7919'],
+    ...told.now,
+  ].filter(word => text.includes(word))
   return [...numbers.map(String), ...words]
 }
 
 /** What a page for everybody may have of it; the rest is asked for by the app. */
-const inCalls = [...told.scores, told.seconds].map(String)
+const inCalls = [...told.scores, told.seconds, told.peak].map(String)
 const inWords = [
   told.lastPeriod,
   told.headline,
@@ -226,6 +255,7 @@ const inWords = [
   told.clip,
   told.replay,
   'poster-7919',
+  ...told.now,
 ]
 
 describe('a crawl of all calls', () => {
@@ -242,6 +272,7 @@ describe('a crawl of all calls', () => {
       'getEvent',
       'listEventScores',
       'listBoardMoments',
+      'listCrowdPeaks',
       'listEventChanges',
       'listEventsWithClip',
       'listEventClips',
@@ -257,6 +288,7 @@ describe('a crawl of all calls', () => {
       'getOffers',
       'explainAccess',
       'getTeamRecord',
+      'listStandings',
       'getPriceLines',
     ])
       expect(answered, name).toContain(name)

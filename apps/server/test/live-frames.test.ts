@@ -8,6 +8,7 @@ import { expect, it } from 'vitest'
 import { events, playbacks } from '../src/db/tables.ts'
 import { addCamera } from '../src/video/ingest/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
+import { openShop } from './order-builder.ts'
 import { makeTestFolder, serveTests } from './serve-tests.ts'
 
 const locked = buildLeague('beta', { geo_blocked_countries: ['CA'] })
@@ -15,7 +16,7 @@ const server = await serveTests({ channels: [buildLeague('alpha'), locked] })
 const key = await server.anonymousKey()
 
 /** A game whose encoder sends; ends with the test. */
-async function filmGame(channel: 'alpha' | 'beta', type: 'free' | 'paid') {
+async function filmGame(channel: 'alpha' | 'beta', type: 'free' | 'paid' | 'ppv') {
   const season = await openSeason(server, channel)
   const id = await season.add(new Date(Date.now() - 60_000).toISOString(), { type })
   const channelId = channel === 'alpha' ? server.alphaId : server.betaId
@@ -122,5 +123,67 @@ it('a channel with blocked countries shows nothing that can be made out, and a g
   expect(await detailOf(bytes)).toBeLessThan((await detailOf((await open.ask()).bytes)) / 4)
   await open.end()
   expect((await server.ask('/previews/alpha/999999/now-480.jpg')).status).toBe(404)
+  await game.end()
+})
+
+/** The picture that a holder of a key is given, and what of it can be made out. */
+async function ownFrame(id: number, apiKey: string, more: { host?: string; ip?: string } = {}) {
+  const { ip, ...to } = more
+  const headers = { authorization: `Bearer ${apiKey}`, ...(ip && { 'x-forwarded-for': ip }) }
+  const {
+    status,
+    json,
+    headers: head,
+  } = await server.ask(`/api/events/${id}/frame?width=800`, { ...to, headers })
+  const bytes = Buffer.from(String(json?.picture ?? '').replace('data:image/jpeg;base64,', ''), 'base64')
+  return { status, json, cache: head['cache-control'], bytes }
+}
+
+it('who has bought a game sees it as it is, and nobody else does, at whatever address', async () => {
+  const game = await filmGame('alpha', 'ppv')
+  await isShown(game)
+  const buyer = await server.programKey(server.alphaId, 'buyer@example.com')
+  const fan = await server.programKey(server.alphaId, 'other-fan@example.com')
+  await openShop(server).add(buyer.userId, { event_id: game.id })
+  const toldTo = async ({ apiKey }: { apiKey: string }) =>
+    (await server.ask(`/api/events/${game.id}`, { headers: { authorization: `Bearer ${apiKey}` } })).json
+
+  expect(await toldTo(buyer)).toMatchObject({ has_access: true, has_clear_frame: true })
+  const blurred = await detailOf((await game.ask('now-800.jpg')).bytes)
+  const own = await ownFrame(game.id, buyer.apiKey)
+  expect(own).toMatchObject({ status: 200, cache: 'no-store' })
+  expect(await detailOf(own.bytes)).toBeGreaterThan(blurred * 4)
+  // The picture of everybody stays what it was.
+  expect(await detailOf((await game.ask('now-800.jpg')).bytes)).toBeLessThan(blurred * 1.5)
+
+  expect(await toldTo(fan)).not.toHaveProperty('has_clear_frame')
+  expect((await ownFrame(game.id, fan.apiKey)).json).toMatchObject({ error: { code: 'purchase_needed' } })
+  expect((await ownFrame(game.id, key)).json).toMatchObject({ error: { code: 'unauthenticated' } })
+  expect((await server.ask(`/api/events/${game.id}/frame`)).status).toBe(401)
+  // What another process of the deployment is asked for, no browser gets.
+  const { url } = await game.frame()
+  const inner = url.replace('/previews/', '/inner/frames/')
+  expect((await server.ask(inner)).status).toBe(404)
+
+  await server.ask('/api/profile', {
+    headers: { authorization: `Bearer ${buyer.apiKey}` },
+    body: { _method: 'patch', hide_scores: true },
+  })
+  expect(await toldTo(buyer)).not.toHaveProperty('has_clear_frame')
+  expect((await ownFrame(game.id, buyer.apiKey)).json).toEqual({ picture: null })
+  await game.end()
+})
+
+it('on a channel with blocked countries all others see a free game as it is', async () => {
+  const game = await filmGame('beta', 'free')
+  const visitor = await server.anonymousKey('beta')
+  const host = 'beta.test'
+  await isShown(game)
+  const told = await server.ask(`/api/events/${game.id}?api_key=${visitor}`, { host })
+  expect(told.json).toMatchObject({ has_clear_frame: true })
+  const blurred = await detailOf((await game.ask('now-800.jpg')).bytes)
+  expect(await detailOf((await ownFrame(game.id, visitor, { host })).bytes)).toBeGreaterThan(blurred * 4)
+  const blocked = await ownFrame(game.id, visitor, { host, ip: '24.48.0.1' })
+  expect(blocked.json).toMatchObject({ error: { code: 'geo_blocked' } })
   await game.end()
 })

@@ -5,7 +5,10 @@ import type { TestServer } from './start-test-server.ts'
 /** A player of a visitor, as a start leaves it; its id. */
 export async function addPlayback(
   server: TestServer,
-  watched: Pick<typeof playbacks.$inferInsert, 'event_id' | 'vod_media_item_id' | 'clip_id'>,
+  watched: Pick<
+    typeof playbacks.$inferInsert,
+    'event_id' | 'event_media_id' | 'vod_media_item_id' | 'clip_id'
+  >,
 ): Promise<string> {
   const now = server.ctx.now()
   const id = createPlaybackId()

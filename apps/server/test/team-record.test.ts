@@ -55,3 +55,16 @@ it('nobody who hides scores is told a record, not even after one of its games', 
 it('a team of no channel, or of another, is not found', async () => {
   expect((await ask(999_999)).status).toBe(404)
 })
+
+it('the teams of a sport stand by the share of their games that they won, and nobody who hides scores is told', async () => {
+  const standings = async (teamId: number, cookie = '') => {
+    const headers = { authorization: `Bearer ${await server.anonymousKey()}`, cookie }
+    return (await server.ask(`/api/participants/${teamId}/standings`, { headers })).json
+  }
+  await play(2, [0, 5])
+  expect((await standings(away)).items).toEqual([
+    { participant_id: home, won: 2, lost: 1, tied: 1 },
+    { participant_id: away, won: 1, lost: 2, tied: 1 },
+  ])
+  expect((await standings(home, 'hide_scores=on')).items).toEqual([])
+})

@@ -15,7 +15,11 @@ const rewound = { positionSeconds: 20 }
 const here: Signal = { lostAtMs: null, reconnectMs: 60_000, isOver: false }
 const lost = (secondsAgo: number): Signal => ({ ...here, lostAtMs: now - secondsAgo * 1000 })
 const over: Signal = { ...here, isOver: true }
-const threeStalls = { stalledAtMs: [now - 40_000, now - 20_000, now - 2_000] }
+const stalled = (...secondsAgo: number[]) => secondsAgo.map(each => now - each * 1000)
+/** Of the venue: nothing more of the picture was there. */
+const ofVenue = { stalledAtMs: stalled(40, 20, 2) }
+const threeStalls = { ...ofVenue, lineStalledAtMs: stalled(40, 20, 2) }
+const small = (secondsAgo: number) => ({ smallSinceMs: now - secondsAgo * 1000 })
 
 test.each<[string, PlayerState, Signal, Notice['kind'] | null]>([
   ['a picture that moves', live, here, null],
@@ -26,10 +30,16 @@ test.each<[string, PlayerState, Signal, Notice['kind'] | null]>([
   ['just after the third stall', { ...live, ...threeStalls }, here, 'slow'],
   [
     'a while after the third stall',
-    { ...live, stalledAtMs: [now - 50_000, now - 40_000, now - 30_000] },
+    { ...live, stalledAtMs: stalled(50, 40, 30), lineStalledAtMs: stalled(50, 40, 30) },
     here,
     null,
   ],
+  ['three stalls of an encoder that sends by fits and starts', { ...waiting, ...ofVenue }, here, null],
+  ['a picture that moves after them', { ...live, ...ofVenue }, here, null],
+  ['the smallest picture for a while', { ...live, ...small(12) }, here, 'small'],
+  ['the smallest picture at the beginning', { ...live, ...small(3) }, here, null],
+  ['the smallest picture, and the third stall', { ...live, ...small(30), ...threeStalls }, here, 'slow'],
+  ['the smallest picture of an encoder that dropped', { ...waiting, ...small(30) }, lost(5), 'right_back'],
   ['three stalls over an hour', { ...waiting, stalledAtMs: [1, 2, now - 1000] }, here, null],
   ['requests that fail', { ...waiting, problem: { kind: 'slow' } }, here, 'slow'],
   ['a browser without a network', { ...waiting, problem: { kind: 'offline' } }, here, 'offline'],

@@ -8,7 +8,11 @@ import { readKey } from '../src/core/read-key.ts'
 
 const after = (...events: PlayerEvent[]) => events.reduce(movePlayer, initialState)
 const open: PlayerEvent = { type: 'open', isLive: true }
-const stall = (stalledAtMs: number | null): PlayerEvent => ({ type: 'waiting', stalledAtMs })
+const stall = (stalledAtMs: number | null, isOfLine = true): PlayerEvent => ({
+  type: 'waiting',
+  stalledAtMs,
+  isOfLine,
+})
 
 describe('a player', () => {
   test.each<[string, PlayerEvent[], PlayerState['phase']]>([
@@ -53,6 +57,18 @@ describe('a player', () => {
 test('a jump to a part that is not there yet is not a stall', () => {
   expect(after(open, { type: 'playing' }, stall(null)).stalledAtMs).toEqual([])
   expect(after(open, { type: 'playing' }, stall(7)).stalledAtMs).toEqual([7])
+})
+
+test('a stall for want of a picture from the venue is not put down to the line', () => {
+  const state = after(open, { type: 'playing' }, stall(7, false), { type: 'playing' }, stall(9))
+  expect(state).toMatchObject({ stalledAtMs: [7, 9], lineStalledAtMs: [9] })
+})
+
+test('a small picture is one since it became small, until it is larger or its viewer chooses a size', () => {
+  const small = (atMs: number): PlayerEvent => ({ type: 'line', isSmall: true, atMs })
+  expect(after(open, small(5), small(9)).smallSinceMs).toBe(5)
+  expect(after(open, small(5), { type: 'line', isSmall: false, atMs: 9 }).smallSinceMs).toBeNull()
+  expect(after(open, small(5), { type: 'quality', quality: 360 }).smallSinceMs).toBeNull()
 })
 
 describe('the live edge', () => {

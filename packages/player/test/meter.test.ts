@@ -12,8 +12,8 @@ const time = (positionSeconds: number): PlayerEvent => ({
 const playing: PlayerEvent = { type: 'playing' }
 const paused: PlayerEvent = { type: 'paused' }
 const wanted: PlayerEvent = { type: 'want_play' }
-const stall: PlayerEvent = { type: 'waiting', stalledAtMs: 1 }
-const jump: PlayerEvent = { type: 'waiting', stalledAtMs: null }
+const stall: PlayerEvent = { type: 'waiting', stalledAtMs: 1, isOfLine: true }
+const jump: PlayerEvent = { type: 'waiting', stalledAtMs: null, isOfLine: true }
 const open: PlayerEvent = { type: 'open', isLive: false }
 
 const after = (...steps: [atMs: number, event: PlayerEvent][]): Meter =>

@@ -25,6 +25,7 @@ import type { EndedPlaybacks } from './ended-playbacks.ts'
 import type { EventFeed } from './event-feed.ts'
 import type { Jobs } from './jobs.ts'
 import type { Leases } from './leases.ts'
+import type { LiveFrames } from './live-frames.ts'
 import type { Loudness } from './loudness.ts'
 import type { MailSetting } from './mail-setting.ts'
 import type { MediaFolders } from './media-folders.ts'
@@ -107,6 +108,7 @@ interface VideoPorts {
   recordings: Recordings
   storedCopies: StoredCopies
   folders: MediaFolders
+  liveFrames: LiveFrames
   mediaTokens: MediaTokens
   endedPlaybacks: EndedPlaybacks
   playerTimes: PlayerTimes

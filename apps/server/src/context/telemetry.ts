@@ -35,6 +35,7 @@ export interface TelemetryRows {
   page_events: OfView & { name: string; path: string; details: Details; trk: string | null }
   video_events: OfVideo & { name: string; details: Details }
   video_viewings: OfVideo & {
+    event_media_id: number | null
     from_seconds: number
     to_seconds: number
     playing_ms: number

@@ -20,6 +20,7 @@ import { userAccessRoutes } from '../front/user-access/index.ts'
 import { boardRoutes } from '../games/board/index.ts'
 import { noticeRoutes } from '../games/notices/index.ts'
 import { viewerRehearsalRoutes } from '../games/rehearsal/index.ts'
+import { crowdRoutes } from '../insight/crowds/index.ts'
 import { contactRoutes } from '../reach/contacts/index.ts'
 import { accessRoutes } from '../sale/access/index.ts'
 import { buyerMailRoutes } from '../sale/buyer-mails/index.ts'
@@ -45,6 +46,7 @@ export const routes: readonly Route[] = [
   ...channelRoutes,
   ...bootstrapRoutes,
   ...boardRoutes,
+  ...crowdRoutes,
   ...eventRoutes,
   ...homeRoutes,
   ...accessRoutes,

@@ -14,6 +14,7 @@ import { forgetUnpaidAccounts } from '../front/account-deletion/index.ts'
 import { sendAlarmPushes } from '../games/alarms/index.ts'
 import { forgetGameLinks } from '../games/game-links/index.ts'
 import { forgetNotices, sendNotices } from '../games/notices/index.ts'
+import { countCrowdsJob } from '../insight/crowds/index.ts'
 import { countDaysJob, countMinutesJob, mailMonthJob } from '../insight/reports/index.ts'
 import { keepTelemetryDays } from '../insight/telemetry/index.ts'
 import { forgetOperatorSessions, mailOperatorReset } from '../operators/operators/index.ts'
@@ -71,6 +72,7 @@ export const jobs = [
   keepTelemetryDays,
   countMinutesJob,
   countDaysJob,
+  countCrowdsJob,
   mailMonthJob,
   cutClip,
   cutVertical,

@@ -59,7 +59,12 @@ import {
   readSite,
 } from '../video/nodes/index.ts'
 import { createEndedPlaybacks } from '../video/playback/index.ts'
-import { createLiveJournals, createLiveStoring, createStoredCopies } from '../video/videos/index.ts'
+import {
+  createLiveFrames,
+  createLiveJournals,
+  createLiveStoring,
+  createStoredCopies,
+} from '../video/videos/index.ts'
 import { describeDeployment } from './describe-deployment.ts'
 import { describeFfmpeg } from './describe-ffmpeg.ts'
 import { jobs } from './jobs.ts'
@@ -187,6 +192,7 @@ export async function openContext(
     mediaDir,
   )
   const videoNodes = createVideoNodes({ db, nodes, inner, recordings, log })
+  const folders = createMediaFolders(mediaDir)
   const srt = createSrtListeners(ffmpeg, {
     host: config.host,
     ports: config.roles.has('ingest') ? config.srtPorts : null,
@@ -220,7 +226,8 @@ export async function openContext(
     playerTimes: choosePlayerTimes(config.edgeUrls.length > 0),
     recordings,
     storedCopies,
-    folders: createMediaFolders(mediaDir),
+    folders,
+    liveFrames: createLiveFrames({ db, channels, ffmpeg, recordings, folders, log }),
     maxUploadBytes: config.maxUploadBytes,
     cameras: createCameras(),
     signals: createSignals(),

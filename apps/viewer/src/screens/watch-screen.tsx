@@ -154,7 +154,7 @@ function EventView({ event }: { event: Event }) {
   const { items, periods } = useScored(event, !isUpcoming, reachedDate) ?? noScores
   const scored = useReached(items, picture)
   const begins = usePeriods(event, picture, reachedDate)
-  const marks = useGameMarks(event, player?.mediaId ?? null, isHidden ? scored : null)
+  const marks = useGameMarks(event, player?.mediaId ?? null, isHidden ? scored : null, begins)
   const { hasBug, isAloud, switches } = useScoreSwitches()
   const hasPasses = offers.some(({ type }) => type !== 'event')
   const why = <WhyButton eventId={event.id} />

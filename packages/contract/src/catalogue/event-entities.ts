@@ -87,6 +87,8 @@ export const event = z.object({
   has_own_image: z.literal(true).optional(),
   /** What the camera shows now, updated every ten seconds; missing if there is no public one. */
   live_frame: image.optional(),
+  /** The caller may see it as it is, by `getLiveFrame`; missing where it is so for everybody, or for the caller is not. */
+  has_clear_frame: z.literal(true).optional(),
   /** The last seconds of it without sound, as .mp4; missing unless everybody may watch. */
   live_film: z.string().optional(),
   /** When it last changed under the eyes of its reader. */
@@ -130,6 +132,14 @@ export const eventScore = z.object({
   scores: z.array(z.object({ participant_id: id, score: z.int() })),
 })
 export type EventScore = z.infer<typeof eventScore>
+
+/** Where far more watched, or went back to watch again, than a little earlier and later. */
+export const crowdPeak = z.object({
+  /** A camera, or a replay: the seconds are those of its video. */
+  event_media_id: id,
+  seconds: z.int().min(0),
+})
+export type CrowdPeak = z.infer<typeof crowdPeak>
 
 /** What stood on the board from then on. */
 export const boardMoment = z.object({

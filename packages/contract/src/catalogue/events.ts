@@ -15,6 +15,7 @@ import {
 } from '../scalars.ts'
 import {
   boardMoment,
+  crowdPeak,
   event,
   eventCategory,
   eventChanges,
@@ -116,6 +117,16 @@ export const listEventScores = defineCall({
   /** `periods`: all that the sport has, those of extra time included. */
   reply: listOf(eventScore).extend({ periods: z.array(z.string()) }),
   follows: 'events',
+})
+
+export const listCrowdPeaks = defineCall({
+  method: 'GET',
+  path: '/events/:id/peaks',
+  summary:
+    'The moments of a game that far more people watched, or watched again, than those around them; none to users who hide its score',
+  needs: 'key',
+  params: byId,
+  reply: listOf(crowdPeak),
 })
 
 export const listBoardMoments = defineCall({

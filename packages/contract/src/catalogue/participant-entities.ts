@@ -39,6 +39,15 @@ export const teamRecord = z.object({
 })
 export type TeamRecord = z.infer<typeof teamRecord>
 
+/** A team among those that play the same. */
+export const teamStanding = z.object({
+  participant_id: id,
+  won: z.int(),
+  lost: z.int(),
+  tied: z.int(),
+})
+export type TeamStanding = z.infer<typeof teamStanding>
+
 /** A school. */
 export const participantGroup = z.object({
   id,

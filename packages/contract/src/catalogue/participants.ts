@@ -6,6 +6,7 @@ import {
   participantGroup,
   participantGroupProperty,
   teamRecord,
+  teamStanding,
 } from './participant-entities.ts'
 
 const listQuery = z.strictObject({ ...publicQuery, ...paging, no_limit: flagParam.optional() })
@@ -48,5 +49,16 @@ export const getTeamRecord = defineCall({
   params: z.strictObject({ id: idParam }),
   /** Null: it has played none, or the caller hides scores. */
   reply: z.object({ record: teamRecord.nullable() }),
+  follows: 'events',
+})
+
+export const listStandings = defineCall({
+  method: 'GET',
+  path: '/participants/:id/standings',
+  summary:
+    'The teams of the channel that play the same sport as this one, and have played this season, the best first; none to users who hide scores',
+  needs: 'key',
+  params: z.strictObject({ id: idParam }),
+  reply: listOf(teamStanding),
   follows: 'events',
 })

@@ -33,6 +33,8 @@ export const eventNotes: FieldNotes = {
   'EventScore.kind': ["What brought the points; null where the scorer's tap does not say it.", 'touchdown'],
   'EventScore.period': ['The part of the game; null where nobody kept it.', 'Q3'],
   'EventScore.clock': ['What the clock of the game showed.', '9:40'],
+  'CrowdPeak.event_media_id': ['The camera or the replay whose seconds these are.', 31],
+  'CrowdPeak.seconds': ['Where the moment begins in that video.', 1840],
   'listEventScores.periods': ['All periods of the sport.', ['Q1', 'Q2', 'Q3', 'Q4', 'OT']],
   'changeRehearsal.period': ['The current part of the game.', 'Q3 8:21'],
   clock: ['The running clock of the game; a stopped clock is part of the period.', null],
@@ -47,6 +49,9 @@ export const eventNotes: FieldNotes = {
   has_picture: ['A live picture or a replay is there to be watched.', true],
   has_own_image: ['The picture was chosen for this game; otherwise the field is missing.'],
   'Event.duration_seconds': ['The length of its replay; otherwise the field is missing.'],
+  has_clear_frame: [
+    'The caller may see it as it is (`getLiveFrame`), and others do not; otherwise the field is missing.',
+  ],
   live_frame: [
     'The current picture of a live game, at most ten seconds old, blurred unless everybody may watch; otherwise the field is missing.',
   ],

@@ -15,8 +15,20 @@ const opened = z.object({
   storyboard_url: z.string().nullable(),
 })
 
+const frameWidths = { 480: 480, 800: 800, 1280: 1280 } as const
+
 /** The player that this one replaces, as with another camera. */
 const instead_of = playbackId.optional()
+
+/** What stands between a caller and the picture of an event. */
+const gateErrors = [
+  'geo_blocked',
+  'unauthenticated',
+  'forbidden',
+  'purchase_needed',
+  'nothing_to_play',
+  'event_cancelled',
+] as const
 
 export const startPlayback = defineCall({
   method: 'POST',
@@ -34,14 +46,7 @@ export const startPlayback = defineCall({
     group: playbackId.optional(),
   }),
   reply: opened,
-  errors: [
-    'geo_blocked',
-    'unauthenticated',
-    'forbidden',
-    'purchase_needed',
-    'nothing_to_play',
-    'event_cancelled',
-  ],
+  errors: gateErrors,
   limit: 'playback',
 })
 
@@ -59,16 +64,30 @@ export const startFreePreview = defineCall({
     left_seconds: z.number(),
     total_seconds: z.int(),
   }),
-  errors: [
-    'geo_blocked',
-    'unauthenticated',
-    'forbidden',
-    'purchase_needed',
-    'nothing_to_play',
-    'event_cancelled',
-  ],
+  errors: gateErrors,
   limit: 'playback',
   // The page shows the gate in its place.
+  silent: true,
+})
+
+export const getLiveFrame = defineCall({
+  method: 'GET',
+  path: '/events/:id/frame',
+  summary:
+    'What a live game looks like right now, for a caller who may watch it, where everybody else sees it blurred (`has_clear_frame`)',
+  needs: 'key',
+  params: z.strictObject({ id: idParam }),
+  query: z.strictObject({
+    /** In pixels; without it the smallest. */
+    width: z
+      .enum(['480', '800', '1280'])
+      .transform(width => frameWidths[width])
+      .optional(),
+  }),
+  /** As a data address, at most ten seconds old; null: there is none now. */
+  reply: z.object({ picture: z.string().nullable() }),
+  errors: gateErrors,
+  // The blurred one stays.
   silent: true,
 })
 

@@ -10,6 +10,8 @@ export type Notice =
   /** The game ended while it was watched. */
   | { kind: 'over' }
   | { kind: 'slow' }
+  /** The line allows the smallest picture alone. */
+  | { kind: 'small' }
   | { kind: 'not_allowed' }
   | { kind: 'broken' }
 
@@ -49,7 +51,8 @@ export function chooseNotice(
     return { kind: 'over' }
   if (state.isLive && isStopped && signal.lostAtMs !== null && isAtLiveEdge(state))
     return { kind: isExpectedBack(signal, signal.lostAtMs, nowMs) ? 'right_back' : 'signal_gone' }
-  return isSlow(state, nowMs) ? { kind: 'slow' } : null
+  if (isSlow(state, nowMs)) return { kind: 'slow' }
+  return isSmall(state, nowMs) ? { kind: 'small' } : null
 }
 
 const isExpectedBack = ({ isPaused, reconnectMs }: Signal, lostAtMs: number, nowMs: number) =>
@@ -67,10 +70,18 @@ export function chooseWayBack(state: PlayerState, nowMs: number): number | null 
   return nowMs - fellBehindAtMs - behindSeconds * 1000 < wayBackMs ? behindSeconds : null
 }
 
-function isSlow({ phase, problem, stalledAtMs }: PlayerState, nowMs: number): boolean {
+function isSlow({ phase, problem, stalledAtMs, lineStalledAtMs }: PlayerState, nowMs: number): boolean {
   if (problem?.kind === 'slow') return true
-  const recent = stalledAtMs.filter(at => nowMs - at < stallWindowMs)
-  const sinceLastMs = nowMs - (recent.at(-1) ?? Number.NEGATIVE_INFINITY)
-  if (phase === 'waiting') return recent.length >= repeatedStalls || sinceLastMs >= longStallMs
-  return phase === 'playing' && recent.length >= repeatedStalls && sinceLastMs < slowShownMs
+  const isRecent = (at: number) => nowMs - at < stallWindowMs
+  const ofLine = lineStalledAtMs.filter(isRecent)
+  const sinceMs = (stalls: number[]) => nowMs - (stalls.findLast(isRecent) ?? Number.NEGATIVE_INFINITY)
+  // A venue whose signal stays away is known as such long before.
+  if (phase === 'waiting') return ofLine.length >= repeatedStalls || sinceMs(stalledAtMs) >= longStallMs
+  return phase === 'playing' && ofLine.length >= repeatedStalls && sinceMs(ofLine) < slowShownMs
 }
+
+/** Every picture begins small on a line that nobody knows yet. */
+const smallPatienceMs = 10_000
+
+const isSmall = ({ phase, smallSinceMs }: PlayerState, nowMs: number) =>
+  phase === 'playing' && smallSinceMs !== null && nowMs - smallSinceMs >= smallPatienceMs

@@ -3,7 +3,7 @@ import { type DatedFragment, findMoment } from './find-moment.ts'
 /** A moment that the bar shows and leads to. */
 export interface Mark {
   id: string
-  kind: 'score' | 'clip'
+  kind: 'score' | 'clip' | 'peak' | 'period'
   label: string
   /** Where in the stream, or when in the world. */
   at: { seconds: number } | { dateMs: number }

@@ -24,8 +24,13 @@ export function movePlayer(state: PlayerState, event: PlayerEvent): PlayerState 
         ...state,
         phase: 'waiting',
         stalledAtMs: addStall(state.stalledAtMs, event.stalledAtMs),
+        lineStalledAtMs: event.isOfLine
+          ? addStall(state.lineStalledAtMs, event.stalledAtMs)
+          : state.lineStalledAtMs,
         fellBehindAtMs: fallBehind(state, event.stalledAtMs),
       }
+    case 'line':
+      return { ...state, smallSinceMs: event.isSmall ? (state.smallSinceMs ?? event.atMs) : null }
     case 'ended':
       return { ...state, phase: 'ended', problem: null }
     case 'time': {
@@ -42,7 +47,8 @@ export function movePlayer(state: PlayerState, event: PlayerEvent): PlayerState 
     case 'qualities':
       return { ...state, qualities: event.qualities }
     case 'quality':
-      return { ...state, quality: event.quality }
+      // Who chooses a size wants it.
+      return { ...state, quality: event.quality, smallSinceMs: null }
     case 'volume':
       return {
         ...state,

@@ -24,6 +24,10 @@ export interface PlayerState {
   problem: Problem | null
   /** When the picture stood still for want of data, the last few times. */
   stalledAtMs: number[]
+  /** Those of them for which the line is to blame: more of the video was there, and had not come. */
+  lineStalledAtMs: number[]
+  /** Since when the line allows no more than the smallest picture; null: it does, or the viewer chose it. */
+  smallSinceMs: number | null
   /** When missing data took a viewer off the live edge; null: it did not, or they are back. */
   fellBehindAtMs: number | null
   /** Heights of the pictures on offer; empty with one alone. */
@@ -44,7 +48,9 @@ export type PlayerEvent =
   | { type: 'playing' }
   | { type: 'paused' }
   /** Null: it waits for what was asked for by a jump, which is no stall. */
-  | { type: 'waiting'; stalledAtMs: number | null }
+  | { type: 'waiting'; stalledAtMs: number | null; isOfLine: boolean }
+  /** What the line allows. */
+  | { type: 'line'; isSmall: boolean; atMs: number }
   | { type: 'ended' }
   | {
       type: 'time'
@@ -70,6 +76,8 @@ export const initialState: PlayerState = {
   bufferedSeconds: 0,
   problem: null,
   stalledAtMs: [],
+  lineStalledAtMs: [],
+  smallSinceMs: null,
   fellBehindAtMs: null,
   qualities: [],
   quality: null,

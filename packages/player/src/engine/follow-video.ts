@@ -6,8 +6,15 @@ type Followed = EventTarget &
     'src' | 'error' | 'seeking' | 'seekable' | 'buffered' | 'currentTime' | 'volume' | 'muted'
   >
 
-/** Tells what a video element does, in the player's words; the returned function ends it. */
-export function followVideo(video: Followed, dispatch: (event: PlayerEvent) => void): () => void {
+/**
+ * Tells what a video element does, in the player's words; the returned function ends it. `isOfLine`: when it waits, there is more of the
+ * video than has come.
+ */
+export function followVideo(
+  video: Followed,
+  dispatch: (event: PlayerEvent) => void,
+  isOfLine: () => boolean = () => true,
+): () => void {
   const tellTime = () => {
     const { seekable, buffered, currentTime } = video
     const last = seekable.length - 1
@@ -24,7 +31,8 @@ export function followVideo(video: Followed, dispatch: (event: PlayerEvent) => v
       bufferedSeconds,
     })
   }
-  const tellWaiting = () => dispatch({ type: 'waiting', stalledAtMs: video.seeking ? null : Date.now() })
+  const tellWaiting = () =>
+    dispatch({ type: 'waiting', stalledAtMs: video.seeking ? null : Date.now(), isOfLine: isOfLine() })
   const tellVolume = () => dispatch({ type: 'volume', volume: video.volume, isMuted: video.muted })
   let source = video.src
   // A browser also pauses what it cannot decode, which nobody asked for. It reports this a little later, when the video

@@ -10,6 +10,7 @@ import { createRequests, type Requests } from './create-requests.ts'
 import type { Engine, EngineOptions } from './engine.ts'
 import { followVideo } from './follow-video.ts'
 import { createHold } from './hold-before.ts'
+import { isBehindEdge, judgeLine } from './judge-line.ts'
 import { jumpWhenReady } from './jump-when-ready.ts'
 import { keepPace } from './keep-pace.ts'
 import { leaveParts } from './leave-parts.ts'
@@ -29,16 +30,21 @@ export function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
   const hls = new HlsClass({ ...configure(HlsClass, options, requests), loader })
   const hold = createHold(hls, video)
   const recovery = createRecovery(HlsClass, hls, options, requests)
-  const unfollow = followVideo(video, event => {
-    if (event.type === 'time' && isShown(video)) {
-      const isAtEdge = isLive && isFollowing(video)
-      recovery.tell({ type: 'shown', position: { seconds: video.currentTime, isAtEdge } })
-      const way = hold.findResumeSeconds()
-      if (way !== null) recovery.tell({ type: 'sent', seconds: way })
-    }
-    recovery.tell(event)
-    dispatch(event)
-  })
+  const unfollow = followVideo(
+    video,
+    event => {
+      if (event.type === 'time' && isShown(video)) {
+        const isAtEdge = isLive && isFollowing(video)
+        recovery.tell({ type: 'shown', position: { seconds: video.currentTime, isAtEdge } })
+        const way = hold.findResumeSeconds()
+        if (way !== null) recovery.tell({ type: 'sent', seconds: way })
+      }
+      recovery.tell(event)
+      dispatch(event)
+    },
+    () => !isLive || isBehindEdge(hls),
+  )
+  judgeLine(HlsClass, hls, dispatch)
   const unwatchFailures = watchFailures(HlsClass, hls, video, { hold, recovery, requests })
   const given = watchGiven(HlsClass, hls, video)
   const unwatchStandstill = watchStandstill(video, {

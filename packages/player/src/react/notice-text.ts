@@ -14,6 +14,8 @@ export function noticeText(notice: Notice | null, words: PlayerWords, lostAtText
       return words.over
     case 'slow':
       return words.slow
+    case 'small':
+      return words.small
     case 'not_allowed':
       return words.notAllowed
     case 'broken':

@@ -48,6 +48,8 @@ export interface PlayerWords {
   chapters: string
   loading: string
   slow: string
+  /** The picture is small because of the line. */
+  small: string
   offline: string
   rightBack: string
   /** `{time}` is since when. */

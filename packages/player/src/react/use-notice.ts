@@ -12,7 +12,7 @@ interface Told {
 export function useNotice(state: PlayerState, signal: Signal): Told {
   const [nowMs, setNowMs] = useState(() => Date.now())
   const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine)
-  const isWell = state.phase === 'playing' && state.stalledAtMs.length === 0
+  const isWell = state.phase === 'playing' && state.stalledAtMs.length === 0 && state.smallSinceMs === null
   useEffect(() => {
     if (isWell) return
     const timer = setInterval(() => setNowMs(Date.now()), 1000)

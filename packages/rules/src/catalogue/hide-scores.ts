@@ -62,7 +62,7 @@ export function plainTitle(event: Named): string {
  */
 export function hideScores(event: Event, plain: Image | null): Event {
   const { has_own_image: _own, duration_seconds: _length, ...shown } = event
-  const { live_frame: _frame, live_film: _film, ...rest } = event
+  const { live_frame: _frame, has_clear_frame: _clear, live_film: _film, ...rest } = event
   const participants = event.participants.map(team => ({ ...team, score: null }))
   const hidden = { name: plainTitle(event), description: '', participants, is_score_hidden: true } as const
   if (event.stream_status !== 'finished') return { ...rest, ...hidden }

@@ -1,4 +1,4 @@
-import type { TeamRecord } from '@grandstand/contract'
+import type { TeamRecord, TeamStanding } from '@grandstand/contract'
 
 interface PlayedGame {
   event_id: number
@@ -39,4 +39,29 @@ function readResult(teamId: number, { event_id, teams }: PlayedGame, fewestWin: 
     own_score: own.score,
     opponent_score: other.score,
   }
+}
+
+/** Of the teams that have played, the best first: who won the larger share of its games, a tie being half; of equals, who won more. */
+export function rankTeams(
+  teamIds: readonly number[],
+  games: readonly PlayedGame[],
+  fewestWin: boolean,
+): TeamStanding[] {
+  const ofTeams = Map.groupBy(
+    games.flatMap(game => game.teams.map(({ participant_id }) => ({ participant_id, game }))),
+    ({ participant_id }) => participant_id,
+  )
+  const share = ({ won, lost, tied }: TeamStanding) => (won + tied / 2) / (won + lost + tied)
+  return teamIds
+    .flatMap(id => {
+      const record = countRecord(
+        id,
+        (ofTeams.get(id) ?? []).map(({ game }) => game),
+        fewestWin,
+      )
+      if (!record) return []
+      const { won, lost, tied } = record
+      return [{ participant_id: id, won, lost, tied }]
+    })
+    .toSorted((one, other) => share(other) - share(one) || other.won - one.won)
 }

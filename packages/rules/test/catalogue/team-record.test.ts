@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countRecord } from '../../src/index.ts'
+import { countRecord, rankTeams } from '../../src/index.ts'
 
 const game = (event_id: number, own: number | null, other: number | null) => ({
   event_id,
@@ -40,5 +40,37 @@ describe('the record of a team', () => {
     ['a meet', { event_id: 9, teams: [1, 2, 3].map(participant_id => ({ participant_id, score: 5 })) }],
   ])('leaves out %s', (_name, left) => {
     expect(countRecord(1, [left], false)).toBeNull()
+  })
+})
+
+describe('teams that play the same', () => {
+  const between = (first: number, second: number, scores: [number, number]) => ({
+    event_id: 1,
+    teams: [
+      { participant_id: first, score: scores[0] },
+      { participant_id: second, score: scores[1] },
+    ],
+  })
+  const orderOf = (games: ReturnType<typeof between>[], fewestWin = false) =>
+    rankTeams([1, 2, 3, 4], games, fewestWin).map(({ participant_id }) => participant_id)
+
+  test('stand by the share of their games that they won, not by how many they played', () => {
+    expect(
+      orderOf([between(1, 2, [3, 0]), between(1, 2, [3, 0]), between(1, 2, [0, 3]), between(3, 4, [2, 1])]),
+    ).toEqual([3, 1, 2, 4])
+  })
+
+  test('count a tie as half, and of equals who won more stands first', () => {
+    expect(orderOf([between(1, 2, [1, 1]), between(3, 4, [2, 1]), between(4, 3, [2, 1])])).toEqual([
+      3, 4, 1, 2,
+    ])
+  })
+
+  test('are left out as long as they have not played', () => {
+    expect(orderOf([between(1, 2, [1, 0])])).toEqual([1, 2])
+  })
+
+  test('stand the other way round where the fewest win', () => {
+    expect(orderOf([between(1, 2, [70, 68])], true)).toEqual([2, 1])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseStillSeconds } from '../../src/video/choose-still.ts'
+import { chooseStillSeconds, findBestSeconds } from '../../src/video/choose-still.ts'
 
 const recording = { beginSeconds: 100, endSeconds: 1_100 }
 const scored = (...moments: [points: number, atSeconds: number | null][]) =>
@@ -15,5 +15,10 @@ describe('the picture of a replay', () => {
     ['leaves out what the recording does not show', scored([6, null], [1, 400], [1, 900]), 400],
   ])('%s', (_, moments, seconds) => {
     expect(chooseStillSeconds(moments, recording)).toBe(seconds)
+  })
+
+  it('is no moment of the game where only the last score is known', () => {
+    expect(findBestSeconds(scored([1, 900]))).toBeNull()
+    expect(findBestSeconds(scored([1, 200], [1, 900]))).toBe(200)
   })
 })

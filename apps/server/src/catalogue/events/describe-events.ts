@@ -4,6 +4,7 @@ import {
   hideScores,
   isEventPurchased,
   isScoreHidden,
+  listCapabilities,
   orderParticipants,
 } from '@grandstand/rules'
 import { z } from 'zod'
@@ -47,10 +48,15 @@ export async function describeEvents(
     asked.session?.openingOrders(),
     asked.session?.shownScores(),
   ])
+  const now = ctx.now()
+  const canWatch = listCapabilities(
+    channel.settings.capabilities,
+    { isLoggedIn: asked.session?.userId != null, orders },
+    now,
+  ).includes('watch')
   const rowsById = new Map(rows.map(row => [row.id, row]))
   const teamsByEvent = Map.groupBy(teams, team => team.event_id)
   const mediaByEvent = Map.groupBy(media, file => file.event_id)
-  const now = ctx.now()
   const camerasByEvent = Map.groupBy(cameras, camera => camera.event_id)
   return ids.flatMap(id => {
     const row = rowsById.get(id)
@@ -64,6 +70,7 @@ export async function describeEvents(
     }
     const parts = {
       isPurchased: isEventPurchased(sold, orders, now),
+      canWatch,
       teams: playing,
       media: mediaByEvent.get(id) ?? [],
       cameras: camerasByEvent.get(id) ?? [],
@@ -76,6 +83,8 @@ export async function describeEvents(
 
 interface EventParts {
   isPurchased: boolean
+  /** The caller has the capability `watch`. */
+  canWatch: boolean
   teams: Awaited<ReturnType<typeof listEventTeams>>
   media: Awaited<ReturnType<typeof listEventMedia>>
   cameras: Awaited<ReturnType<typeof listCameraStates>>
@@ -85,12 +94,14 @@ function describe(
   asked: Caller,
   roster: Roster,
   row: EventRow,
-  { isPurchased, teams, cameras, ...parts }: EventParts,
+  { isPurchased, canWatch, teams, cameras, ...parts }: EventParts,
 ): Event {
   const say = localiser(asked)
   const type = passKind.parse(row.type)
   const stream_status = streamStatus.parse(row.stream_status)
   const media = describeEventMedia(asked.channel, parts.media)
+  const has_access =
+    row.is_private || hasEventAccess({ type, isLoggedIn: asked.session?.userId != null, isPurchased })
   const own = roster.imageById(row.image_id)
   return {
     id: row.id,
@@ -108,8 +119,7 @@ function describe(
       return team ? [{ ...team, score }] : []
     }),
     home_team_id: row.home_team_id,
-    has_access:
-      row.is_private || hasEventAccess({ type, isLoggedIn: asked.session?.userId != null, isPurchased }),
+    has_access,
     base_price: row.base_price,
     service_fee: row.service_fee,
     currency: asked.channel.settings.currency,
@@ -121,7 +131,7 @@ function describe(
     ...findDuration(stream_status, parts.media),
     image: own ?? posterOf(media) ?? roster.categoryImages.get(row.event_category_id) ?? null,
     ...(own && { has_own_image: true }),
-    ...describeLiveFrame(asked.channel, { ...row, type, stream_status }, cameras),
+    ...describeLiveFrame(asked.channel, { ...row, type, stream_status }, cameras, canWatch && has_access),
     media,
   }
 }

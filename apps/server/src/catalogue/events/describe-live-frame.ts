@@ -16,7 +16,8 @@ export function describeLiveFrame(
   channel: Channel,
   event: Facts,
   cameras: Cameras,
-): Pick<Event, 'live_frame' | 'live_film'> {
+  mayWatch: boolean,
+): Pick<Event, 'live_frame' | 'has_clear_frame' | 'live_film'> {
   const shownCameras = cameras
     .filter(({ state }) => !withoutFrame.has(state))
     .toSorted((a, b) => a.video_id - b.video_id)
@@ -31,6 +32,7 @@ export function describeLiveFrame(
   if (!whole) return {}
   return {
     live_frame: { ...whole, height: (whole.width * 9) / 16, variants: addresses.slice(0, -1) },
+    ...(shown === 'blurred' && mayWatch && { has_clear_frame: true }),
     ...(shown === 'clear' &&
       camera.state === 'live' && {
         live_film: pictureAddress(channel.channel_key, camera.video_id, liveFilmName),

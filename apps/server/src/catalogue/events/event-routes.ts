@@ -8,6 +8,7 @@ import { listEventDays } from './list-event-days.ts'
 import { listEventLocations } from './list-event-locations.ts'
 import { listEvents } from './list-events.ts'
 import { listEventsForHomepage } from './list-events-for-homepage.ts'
+import { listStandings } from './list-standings.ts'
 import { pollEventChanges } from './poll-event-changes.ts'
 import { streamEventChanges } from './stream-event-changes.ts'
 
@@ -20,6 +21,7 @@ export const eventRoutes = [
   ),
   keyRoute(calls.getEvent, getEvent),
   keyRoute(calls.getTeamRecord, getTeamRecord),
+  keyRoute(calls.listStandings, listStandings),
   streamRoute(calls.streamEventChanges, streamEventChanges),
   keyRoute(calls.listEventChanges, pollEventChanges),
   keyRoute(calls.listEventCategories, async (ctx, asked) => wholeList(await listEventCategories(ctx, asked))),

@@ -96,6 +96,34 @@ export const gameMinutes = pgTable(
   ],
 )
 
+/**
+ * How often each piece of a game's video was seen on a day, counted again with each row that comes for it. No foreign keys, as above.
+ */
+export const crowdDays = pgTable(
+  'crowd_days',
+  {
+    channel_id: channelId(),
+    event_id: integer().notNull(),
+    event_media_id: integer().notNull(),
+    day: date().notNull(),
+    /** By the place of the piece; see `rules/insight/crowd-peaks.ts`. */
+    views: integer().array().notNull(),
+  },
+  table => [primaryKey({ columns: [table.channel_id, table.event_id, table.event_media_id, table.day] })],
+)
+
+/** What stands out in them, of all days together. */
+export const crowdPeaks = pgTable(
+  'crowd_peaks',
+  {
+    channel_id: channelId(),
+    event_id: integer().notNull(),
+    event_media_id: integer().notNull(),
+    seconds: integer().notNull(),
+  },
+  table => [primaryKey({ columns: [table.channel_id, table.event_id, table.event_media_id, table.seconds] })],
+)
+
 /** How far each of these is counted. */
 export const countings = pgTable('countings', {
   name: text().primaryKey(),

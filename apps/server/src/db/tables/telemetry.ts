@@ -80,6 +80,8 @@ export const videoViewings = pgTable(
     ...ofView,
     user_id: userId(),
     ...watched,
+    /** With which camera, or which replay: its seconds are those of its video. */
+    event_media_id: integer(),
     from_seconds: doublePrecision().notNull(),
     to_seconds: doublePrecision().notNull(),
     playing_ms: integer().notNull(),

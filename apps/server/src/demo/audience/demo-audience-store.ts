@@ -6,6 +6,7 @@ import {
   clips,
   dayCounts,
   eventCategories,
+  eventMedia,
   events,
   gameDays,
   gameMinutes,
@@ -86,6 +87,18 @@ export async function listGamesBetween(db: Db, channelId: number, from: Date, un
     )
     .orderBy(events.id)
   return rows.map(row => ({ ...row, key: row.source_key ?? '' }))
+}
+
+/** The camera of a live game. */
+export async function findFilm(db: Db, channelId: number, eventId: number) {
+  const [film] = await db
+    .select({ event_media_id: eventMedia.id, video_id: cameras.video_id })
+    .from(cameras)
+    .innerJoin(eventMedia, eq(eventMedia.video_id, cameras.video_id))
+    .where(and(eq(cameras.channel_id, channelId), eq(cameras.event_id, eventId), eq(cameras.state, 'live')))
+    .orderBy(eventMedia.id)
+    .limit(1)
+  return film
 }
 
 export async function insertDayCounts(db: Db, channelId: number, counts: readonly DayCount[]): Promise<void> {

@@ -28,7 +28,7 @@ const turnMs = 5_000
 const minuteMs = 60_000
 const hourMinutes = 60
 
-type Ctx = Pick<Context, 'db' | 'now' | 'channels' | 'nodes' | 'rosters' | 'telemetry' | 'log'>
+type Ctx = Pick<Context, 'db' | 'now' | 'channels' | 'nodes' | 'rosters' | 'telemetry' | 'recordings' | 'log'>
 
 /** A public for the demo's season, so that reports show something: weeks of it at once, and then minute by minute. */
 export function startDemoAudience(ctx: Ctx, channelKey: string): { stop(): Promise<void> } {

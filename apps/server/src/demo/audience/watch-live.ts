@@ -4,6 +4,7 @@ import type { Context } from '../../context/context.ts'
 import { keepWaiting } from '../../video/waiting/index.ts'
 import { createRandom } from '../season/random.ts'
 import { listGamesBetween } from './demo-audience-store.ts'
+import { placeCrowd } from './place-crowd.ts'
 import { type CrowdMinute, planCrowd } from './plan-crowd.ts'
 import { describeVisitor, recordDemoVisit } from './record-demo-visit.ts'
 import { uuidOf } from './uuid-of.ts'
@@ -11,10 +12,12 @@ import { uuidOf } from './uuid-of.ts'
 const minuteMs = 60_000
 const heights = [1080, 720, 1080, 480, 720]
 const longestMs = 4 * 3_600_000
+/** So many of ten look at a score once more. */
+const goingBack = 7
 
 /** What the browsers of the demo's audience report in this minute; a repeat counts once. Where there is no picture people wait. */
 export async function watchLive(
-  ctx: Pick<Context, 'db' | 'now' | 'telemetry'>,
+  ctx: Pick<Context, 'db' | 'now' | 'telemetry' | 'recordings'>,
   channel: Channel,
 ): Promise<void> {
   const at = ctx.now()
@@ -50,7 +53,11 @@ export async function watchLive(
     const now = planCrowd(game).findLast(crowd => crowd.minute <= at)
     if (!now) return
     const { viewers, playing_ms, stalled_ms, delay_ms } = now
-    const seconds = (at.getTime() - game.event_utc_ts.getTime()) / 1000
+    const place = (await placeCrowd(ctx, channel.id, game.id, at)) ?? {
+      event_media_id: null,
+      seconds: (at.getTime() - game.event_utc_ts.getTime()) / 1000,
+      again: null,
+    }
     const viewOf = (viewer: number | string) => `demo ${channel.id} ${game.key} ${viewer}`
     await beginViewings(game.id, now, viewOf)
     await Promise.all(
@@ -58,20 +65,36 @@ export async function watchLive(
         const visit = visitOf(viewOf(viewer))
         const browser = describeVisitor(createRandom(visit.session), visit.session)
         await ctx.telemetry.keep('visits', { ...visit, ...browser })
-        await ctx.telemetry.keep('video_viewings', {
+        const watched = {
           ...rowOf(viewOf(viewer)),
           event_id: game.id,
+          event_media_id: place.event_media_id,
           vod_media_item_id: null,
           clip_id: null,
-          from_seconds: Math.max(0, seconds - 60),
-          to_seconds: seconds,
           height: heights[viewer % heights.length] ?? null,
           is_hidden: false,
           is_last: false,
-          playing_ms: Math.round(playing_ms / viewers),
+          delay_ms,
+        }
+        const again = viewer % 10 < goingBack ? place.again : null
+        const againMs = again ? (again.to_seconds - again.from_seconds) * 1000 : 0
+        await ctx.telemetry.keep('video_viewings', {
+          ...watched,
+          from_seconds: Math.max(0, place.seconds - 60),
+          to_seconds: place.seconds,
+          playing_ms: Math.max(0, Math.round(playing_ms / viewers) - againMs),
           stalled_ms: Math.round(stalled_ms / viewers),
           stalls: stalled_ms / viewers > 3_000 ? 1 : 0,
-          delay_ms,
+        })
+        if (!again) return
+        const seq = watched.seq + 1_000_000
+        const smooth = { stalled_ms: 0, stalls: 0 }
+        await ctx.telemetry.keep('video_viewings', {
+          ...watched,
+          ...again,
+          ...smooth,
+          seq,
+          playing_ms: againMs,
         })
       }),
     )

@@ -23,6 +23,8 @@ export const movingTables: readonly string[] = [
   'content_pictures',
   'content_revisions',
   'coupons',
+  'crowd_days',
+  'crowd_peaks',
   'custom_form_values',
   'custom_forms',
   'day_counts',

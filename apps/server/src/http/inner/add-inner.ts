@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { findClipFile } from '../../clips/clips/index.ts'
 import type { Context } from '../../context/context.ts'
+import { readLiveFrameWidth } from '../../context/media-pictures.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { findDating, measureRecording } from '../../video/nodes/index.ts'
 import { sendRanged } from '../media/send-ranged.ts'
@@ -40,7 +41,7 @@ const stretchNumbers = z.object({ dateMs: number, fromSeconds: number, toSeconds
 /** What other processes of the deployment ask of this one, and nobody else. */
 export function addInner(
   app: FastifyInstance,
-  ctx: Pick<Context, 'db' | 'inner' | 'recordings' | 'folders' | 'storedCopies' | 'loudness'>,
+  ctx: Pick<Context, 'db' | 'inner' | 'recordings' | 'folders' | 'storedCopies' | 'loudness' | 'liveFrames'>,
 ): void {
   app.get<FileRoute>('/inner/files/*', async (request, reply) => {
     const [, folder, name] = request.params['*'].match(filePath) ?? []
@@ -73,6 +74,21 @@ export function addInner(
     const recording = await ctx.recordings.find(Number(channel), Number(video))
     return reply.header('cache-control', 'no-store').send({ is_ready: recording?.isReady ?? false })
   })
+
+  /** For a viewer of whom the process that asks has made sure. */
+  app.get<{ Params: { channelKey: string; video: string; name: string } }>(
+    '/inner/frames/:channelKey/:video/:name',
+    async (request, reply) => {
+      const { channelKey, video, name } = request.params
+      const width = readLiveFrameWidth(name)
+      if (!isInner(ctx, request) || !/^\d{1,9}$/.test(video) || width === undefined)
+        throw new CallError('not_found')
+      const asked = { channelKey, videoId: Number(video), isForViewer: true }
+      const { bytes } = await ctx.liveFrames.find(asked, width)
+      if (!bytes) throw new CallError('not_found')
+      return reply.header('cache-control', 'no-store').type('image/jpeg').send(bytes)
+    },
+  )
 
   app.get<StretchRoute>('/inner/videos/:channel/:video/:rung', async (request, reply) => {
     const { channelId, videoId, rung } = readStretchParams(request)

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context/context.ts'
+import type { LivePicture } from '../../context/live-frames.ts'
 import { liveFilmName, readLiveFrameWidth } from '../../context/media-pictures.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import {
   createFrames,
   createLiveFilms,
-  createLiveFrames,
   getCaptions,
   getPreview,
   getStoryboard,
-  type LivePicture,
 } from '../../video/videos/index.ts'
 import { requireWhole } from './check-scope.ts'
 import { createGrantReader, type GrantContext } from './create-grant-reader.ts'
@@ -25,7 +24,8 @@ const vtt = 'text/vtt; charset=utf-8'
 /** Beside a video: captions, storyboard and single frames for viewers who may watch it, poster and preview for everyone. */
 export function addPictures(
   app: FastifyInstance,
-  ctx: GrantContext & Pick<Context, 'folders' | 'storedCopies' | 'ffmpeg' | 'recordings' | 'log'>,
+  ctx: GrantContext &
+    Pick<Context, 'folders' | 'storedCopies' | 'ffmpeg' | 'recordings' | 'liveFrames' | 'log'>,
 ): void {
   const readAny = createGrantReader(ctx)
   const readGrant = async (request: FastifyRequest) => {
@@ -69,7 +69,6 @@ export function addPictures(
     },
   )
 
-  const findLiveFrame = createLiveFrames(ctx)
   const findLiveFilm = createLiveFilms(ctx)
   const passGate = createPictureGate(ctx)
   app.route<{ Params: { channelKey: string; id: string; name: string } }>({
@@ -79,7 +78,7 @@ export function addPictures(
       const { channelKey, id, name } = request.params
       const width = readLiveFrameWidth(name)
       if (width !== undefined) {
-        const frame = await findLiveFrame({ channelKey, videoId: readNumber(id) }, width)
+        const frame = await ctx.liveFrames.find({ channelKey, videoId: readNumber(id) }, width)
         return sendLivePicture(request, reply, frame, 'image/jpeg')
       }
       if (name === liveFilmName) {

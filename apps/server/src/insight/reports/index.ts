@@ -18,6 +18,7 @@ import { mailMonthJob } from './monthly/mail-month.job.ts'
 import { setMonthlyMail } from './monthly/set-monthly-mail.ts'
 
 export { countViewersNow } from './count-viewers-now.ts'
+export { followCounting } from './counting/counting-store.ts'
 export { findViewerDelay, listViewerMinutes } from './watching-store.ts'
 export { countDays, countDaysJob, countMinutesJob, getGameReport, mailMonthJob }
 

@@ -13,12 +13,15 @@ export async function collectViewing(
   const watched = describeWatched(body)
   const { playback_id, view_id } = body
   // Unsaid to the sender: who makes rows up learns nothing from it.
-  const isOfPlayer =
-    playback_id !== undefined && (await claimViewing(ctx, channel.id, { playback_id, view_id, ...watched }))
-  if (!isOfPlayer) return done
+  const player =
+    playback_id === undefined
+      ? null
+      : await claimViewing(ctx, channel.id, { playback_id, view_id, ...watched })
+  if (!player) return done
   await ctx.telemetry.keep('video_viewings', {
     ...sender,
     ...watched,
+    event_media_id: player.event_media_id,
     from_seconds,
     to_seconds,
     playing_ms,

@@ -2,6 +2,7 @@ import { calls } from '@grandstand/contract'
 import { keyRoute, userRoute } from '../../call/route.ts'
 import { wholeList } from '../../runtime/lists.ts'
 import { castPlayback } from './cast-playback.ts'
+import { getLiveFrame } from './get-live-frame.ts'
 import { listWatchPositions } from './list-watch-positions.ts'
 import { renewPlayback } from './renew-playback.ts'
 import { startClipPlayback } from './start-clip-playback.ts'
@@ -36,5 +37,6 @@ export const playbackRoutes = [
   keyRoute(calls.startClipPlayback, startClipPlayback),
   keyRoute(calls.renewPlayback, renewPlayback),
   keyRoute(calls.castPlayback, castPlayback),
+  keyRoute(calls.getLiveFrame, getLiveFrame),
   userRoute(calls.listWatchPositions, async (ctx, asked) => wholeList(await listWatchPositions(ctx, asked))),
 ]

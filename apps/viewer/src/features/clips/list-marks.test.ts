@@ -25,10 +25,13 @@ const list = (facts: Partial<Parameters<typeof listMarks>[0]>) =>
   listMarks({
     scores: [],
     clips: [],
+    peaks: [],
+    periods: [],
     teams,
     mediaId: 5,
     sayScore: (team, board) => `${team} ${board}`,
     sayClip: name => name,
+    peakLabel: 'Many watched this',
     ...facts,
   })
 
@@ -55,4 +58,22 @@ test.each([
   ['of another camera', { event_media_id: 6 }],
 ])('a clip that is %s is not on the bar', (_, change) => {
   expect(list({ clips: [{ ...clip, ...change }] })).toEqual([])
+})
+
+test('a moment that many watched leads to its place in the camera that was watched, and to none in another', () => {
+  const peak = (event_media_id: number, seconds: number) => ({ event_media_id, seconds })
+  expect(list({ peaks: [peak(5, 610), peak(6, 40)] })).toEqual([
+    { id: 'peak-610', kind: 'peak', label: 'Many watched this', at: { seconds: 610 } },
+  ])
+})
+
+test('an event of a meet leads to its start', () => {
+  expect(list({ periods: [{ period: '1500 m', at: '2026-11-14T19:05:30.000Z' }] })).toEqual([
+    {
+      id: 'period-1500 m',
+      kind: 'period',
+      label: '1500 m',
+      at: { dateMs: Date.UTC(2026, 10, 14, 19, 5, 30) },
+    },
+  ])
 })

@@ -11,6 +11,7 @@ import { LedRails } from './led-rails.tsx'
 import { ownSlides } from './own-slides.ts'
 import { ScopeCalendar } from './scope-calendar.tsx'
 import { TeamRecord } from './team-record.tsx'
+import { TeamStandings } from './team-standings.tsx'
 
 interface ParticipantViewProps {
   participant: Participant
@@ -48,6 +49,7 @@ export function ParticipantView({ participant, group, participants }: Participan
           ...(sport !== null && { category: sport }),
         })}
       />
+      <TeamStandings team={participant} teams={participants} />
       <ScopeCalendar name={participant.name} of={{ team: participant.alias }} />
       {siblings.length > 0 && (
         <TeamList

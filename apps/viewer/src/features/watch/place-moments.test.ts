@@ -34,17 +34,17 @@ const begin = (minute: number, period: string) => ({ period, at: scoredAt(minute
 
 test('a period stands where the board says that it begins', () => {
   expect(placePeriods([begin(0, 'Q1'), begin(10, 'Q2'), begin(30, 'Q3')], minutes(40), 1)).toEqual([
-    { period: 'Q1', share: 0 },
-    { period: 'Q2', share: 0.25 },
-    { period: 'Q3', share: 0.75 },
+    { ...begin(0, 'Q1'), share: 0 },
+    { ...begin(10, 'Q2'), share: 0.25 },
+    { ...begin(30, 'Q3'), share: 0.75 },
   ])
 })
 
 test('the period that is under way when the picture begins stands at its beginning', () => {
   const span = { startMs: startMs + 20 * 60_000, endMs: startMs + 40 * 60_000 }
   expect(placePeriods([begin(0, 'Q1'), begin(10, 'Q2'), begin(30, 'Q3')], span, 1)).toEqual([
-    { period: 'Q2', share: 0 },
-    { period: 'Q3', share: 0.5 },
+    { ...begin(10, 'Q2'), share: 0 },
+    { ...begin(30, 'Q3'), share: 0.5 },
   ])
 })
 

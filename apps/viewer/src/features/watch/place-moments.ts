@@ -32,6 +32,11 @@ export function placeMoments(scored: readonly EventScore[], span: Span): PlacedM
   })
 }
 
+export interface PlacedPeriod extends PeriodBegin {
+  /** From 0, the beginning, to 1. */
+  share: number
+}
+
 /** As far apart as two names of periods can be read on a phone. */
 const periodShare = 0.1
 
@@ -43,11 +48,11 @@ export function placePeriods(
   begins: readonly PeriodBegin[],
   span: Span,
   reachedShare: number,
-): { period: string; share: number }[] {
-  const placed = begins.map(({ period, at }) => ({ period, share: shareOf(at, span) }))
+): PlacedPeriod[] {
+  const placed = begins.map(({ period, at }) => ({ period, at, share: shareOf(at, span) }))
   const underWay = placed.findLast(({ share }) => share < 0)
   const seen = placed.filter(({ share }) => share >= 0 && share <= reachedShare)
-  const written: typeof placed = underWay ? [{ ...underWay, share: 0 }] : []
+  const written: PlacedPeriod[] = underWay ? [{ ...underWay, share: 0 }] : []
   for (const next of seen) if (next.share - (written.at(-1)?.share ?? -1) >= periodShare) written.push(next)
   return written
 }

@@ -6,4 +6,13 @@ export const bg = {
     long: { won: 'Победа {score}', lost: 'Загуба {score}', tied: 'Равен {score}' },
     sum: 'Победи: {won}, загуби: {lost}, равни: {tied}',
   },
+  standings: {
+    title: 'Класиране',
+    place: 'Място',
+    team: 'Отбор',
+    won: 'Победи',
+    lost: 'Загуби',
+    tied: 'Равни',
+    all: 'Всички {number} отбора',
+  },
 }

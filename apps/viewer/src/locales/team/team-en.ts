@@ -8,4 +8,13 @@ export const en = {
     long: { won: 'Won {score}', lost: 'Lost {score}', tied: 'Tied {score}' },
     sum: 'Won {won}, lost {lost}, tied {tied}',
   },
+  standings: {
+    title: 'Standings',
+    place: 'Place',
+    team: 'Team',
+    won: 'Won',
+    lost: 'Lost',
+    tied: 'Tied',
+    all: 'All {number} teams',
+  },
 }

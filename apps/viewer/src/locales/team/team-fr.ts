@@ -6,4 +6,13 @@ export const fr = {
     long: { won: 'Victoire {score}', lost: 'Défaite {score}', tied: 'Match nul {score}' },
     sum: 'Victoires\u00a0: {won}, défaites\u00a0: {lost}, nuls\u00a0: {tied}',
   },
+  standings: {
+    title: 'Classement',
+    place: 'Rang',
+    team: 'Équipe',
+    won: 'Victoires',
+    lost: 'Défaites',
+    tied: 'Nuls',
+    all: 'Les {number} équipes',
+  },
 }

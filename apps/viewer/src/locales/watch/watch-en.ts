@@ -41,6 +41,7 @@ export const en = {
     chapters: 'Moments of the game',
     loading: 'Loading the picture…',
     slow: 'Your connection is slow.',
+    small: 'Your connection is slow: the picture is smaller than usual.',
     offline: 'You seem to be offline. The picture comes back by itself.',
     rightBack: "We'll be right back.",
     signalGone: "The venue's signal has been gone since {time}.",
@@ -98,6 +99,7 @@ export const en = {
   marks: {
     score: '{team} score, {score}',
     clip: 'Clip: {name}',
+    peak: 'A moment many watched',
   },
   tabs: {
     standings: 'Standings',
@@ -122,6 +124,7 @@ export const en = {
     aloud: 'Say the score aloud',
     title: 'Scores of the game',
     timeline: 'Timeline of the game',
+    goTo: 'Go to {period}',
     line: 'Score by period',
     team: 'Team',
     total: 'Total',

@@ -40,6 +40,7 @@ export const fr = {
     chapters: 'Moments du match',
     loading: 'Chargement de l’image…',
     slow: 'Votre connexion est lente.',
+    small: 'Votre connexion est lente\u00a0: l’image est plus petite que d’habitude.',
     offline: 'Vous semblez hors ligne. L’image reviendra d’elle-même.',
     rightBack: 'Nous revenons tout de suite.',
     signalGone: 'Le signal du lieu est perdu depuis {time}.',
@@ -104,6 +105,7 @@ export const fr = {
   marks: {
     score: '{team} marque, {score}',
     clip: 'Extrait\u00a0: {name}',
+    peak: 'Un moment que beaucoup ont regardé',
   },
   tabs: {
     standings: 'Classement',
@@ -127,6 +129,7 @@ export const fr = {
     aloud: 'Annoncer le score',
     title: 'Points du match',
     timeline: 'Déroulé du match',
+    goTo: 'Aller à {period}',
     line: 'Score par période',
     team: 'Équipe',
     total: 'Score total',

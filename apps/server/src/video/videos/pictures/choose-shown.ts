@@ -11,6 +11,8 @@ const facts = z.object({ type: z.enum(passKinds), stream_status: z.enum(streamSt
 export interface AskedPicture {
   channelKey: string
   videoId: number
+  /** For somebody who may watch the game: whoever asks has made sure of it. */
+  isForViewer?: boolean
 }
 
 export interface ShownFrame {
@@ -20,17 +22,18 @@ export interface ShownFrame {
 }
 
 /** For `keepFresh`. */
-export const keyOfAsked = ({ channelKey, videoId }: AskedPicture) => encodeKey([channelKey, videoId])
+export const keyOfAsked = ({ channelKey, videoId, isForViewer = false }: AskedPicture) =>
+  encodeKey([channelKey, videoId, isForViewer])
 export const looksOf = ({ isBlurred }: ShownFrame) => (isBlurred ? 'blurred' : 'clear')
 
-/** How everybody may see a live game; null: not at all, or it is none. */
+/** How a live game is shown; null: not at all, or it is none. */
 export async function chooseShown(
   ctx: Pick<Context, 'db' | 'channels'>,
-  { channelKey, videoId }: AskedPicture,
+  { channelKey, videoId, isForViewer = false }: AskedPicture,
 ): Promise<ShownFrame | null> {
   const channel = await ctx.channels.findByKey(channelKey)
   const event = channel && (await findFilmedEvent(ctx.db, channel.id, videoId))
   if (!channel || !event) return null
   const shown = chooseLiveFrame({ ...event, ...facts.parse(event), ...liveFrameRules(channel) })
-  return shown && { channelId: channel.id, videoId, isBlurred: shown === 'blurred' }
+  return shown && { channelId: channel.id, videoId, isBlurred: shown === 'blurred' && !isForViewer }
 }

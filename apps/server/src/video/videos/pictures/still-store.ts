@@ -2,8 +2,9 @@ import { and, eq, exists, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connection.ts'
 import { eventMedia, videos, vodMediaItems } from '../../../db/tables.ts'
 
+const isReady = eq(videos.state, 'ready')
 /** Its pictures were not made with it, as those of a file are. */
-const isWithoutPictures = and(eq(videos.state, 'ready'), eq(videos.has_storyboard, false))
+const isWithoutPictures = and(isReady, eq(videos.has_storyboard, false))
 
 const ofVideo = (channelId: number, videoId: number): SQL | undefined =>
   and(eq(videos.channel_id, channelId), eq(videos.id, videoId))
@@ -17,7 +18,7 @@ export async function findStillVideo(
   const [row] = await db
     .select({ poster: videos.poster })
     .from(videos)
-    .where(and(ofVideo(channelId, videoId), isWithoutPictures))
+    .where(and(ofVideo(channelId, videoId), isReady))
   return row
 }
 
@@ -32,7 +33,7 @@ export async function replaceStill(
   const rows = await tx
     .update(videos)
     .set({ poster })
-    .where(and(ofVideo(channelId, videoId), isWithoutPictures, same))
+    .where(and(ofVideo(channelId, videoId), isReady, same))
     .returning({ id: videos.id })
   return rows.length === 1
 }

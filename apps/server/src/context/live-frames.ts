@@ -1,0 +1,20 @@
+import type { LiveFrameWidth } from './media-pictures.ts'
+
+export interface LivePicture {
+  /** Null: there is none for everybody. */
+  bytes: Buffer | null
+  /** How long it may be kept. */
+  freshSeconds: number
+}
+
+interface AskedFrame {
+  channelKey: string
+  videoId: number
+  /** For somebody who may watch the game: whoever asks has made sure of it. */
+  isForViewer?: boolean
+}
+
+/** What live games of this process look like right now. */
+export interface LiveFrames {
+  find(asked: AskedFrame, width: LiveFrameWidth): Promise<LivePicture>
+}
