@@ -57,10 +57,10 @@ async function playAt(server: TestServer, eventId: number): Promise<string> {
 const cameraOf = async (eventId: number) => (await listCameras(here.ctx, here.alphaId, eventId))[0]
 const nextPart = (playlist: string) =>
   playlist.match(/PRELOAD-HINT:TYPE=PART,URI="(part-(\d+)-(\d+)\.m4s)"/) ?? []
-/** Requests for media that a process has answered. */
-async function answered(server: TestServer): Promise<number> {
+/** Requests that a process has answered, for media unless the route is another. */
+async function answered(server: TestServer, route = '/media/:token/:rung/:file'): Promise<number> {
   const { text } = await server.ask('/metrics')
-  const lines = text.matchAll(/^http_requests_total\{.*route="\/media\/:token\/:rung\/:file".*\} (\d+)$/gm)
+  const lines = text.matchAll(new RegExp(`^http_requests_total\\{.*route="${route}".*\\} (\\d+)$`, 'gm'))
   return [...lines].reduce((sum, [, count]) => sum + Number(count), 0)
 }
 
@@ -97,6 +97,18 @@ describe('a game that one process records', () => {
     expect(ranged).toMatchObject({ status: 206, headers: { 'content-length': '10' } })
     expect((await pages.ask(`${base}source/segment-999.m4s`)).status).toBe(404)
     expect((await pages.ask('/media/forged/source/index.m3u8')).status).toBe(403)
+
+    // Whether there is a picture is asked once for a crowd that comes in the same moment.
+    const facts = '/inner/videos/:channel/:video'
+    const newcomer = await here.anonymousKey()
+    const questions = await answered(here, facts)
+    const crowd = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        pages.ask(`/api/events/${eventId}/playback`, { body: { api_key: newcomer } }),
+      ),
+    )
+    expect(new Set(crowd.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await answered(here, facts)).toBeLessThan(questions + 3)
 
     // What one process tells of a game is heard at the others.
     const streams = await Promise.all([here, there, pages].map(({ url: at }) => openStream(at, key)))

@@ -10,6 +10,7 @@ import { createSecret, hashSecret } from '../src/accounts/keys/index.ts'
 import { clips, gifts, sessionCodes, users } from '../src/db/tables.ts'
 import { routes } from '../src/http/routes.ts'
 import { telemetryRoutes } from '../src/insight/telemetry/index.ts'
+import { createPlaceTickets } from '../src/video/door/place-tickets.ts'
 import { addCamera } from '../src/video/ingest/index.ts'
 import { enterCard, sandboxUrl } from './buyer.ts'
 import { clipSettings, mediaOf, openCutter } from './clip-builder.ts'
@@ -402,6 +403,17 @@ const examples: Record<string, Example> = {
     }),
   },
   startPlayback: { params: playable, foreignId: foreignEvent },
+  askPlace: {
+    body: async server => ({
+      ticket: createPlaceTickets(server.ctx.sealer).write({
+        channelId: server.alphaId,
+        openedMs: 1,
+        lane: 'others',
+        number: 1,
+        holderMark: 'nobody',
+      }),
+    }),
+  },
   waitForPicture: { params: soldLive, foreignId: foreignEvent },
   startFreePreview: { params: soldLive, foreignId: foreignEvent },
   downloadEvent: { params: playable, foreignId: foreignEvent },

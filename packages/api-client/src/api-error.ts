@@ -1,3 +1,5 @@
+import type { Place } from '@grandstand/contract'
+
 interface Failure {
   callName: string
   status: number | null
@@ -6,6 +8,7 @@ interface Failure {
   fields?: Record<string, string>
   retryAfterSeconds?: number | null
   requestId?: string | null
+  place?: Place | null
 }
 
 /**
@@ -24,6 +27,8 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | null
   /** What the server's own log calls it. */
   readonly requestId: string | null
+  /** In the line before the players, with `in_line`. */
+  readonly place: Place | null
 
   constructor(failure: Failure) {
     super(failure.message)
@@ -33,6 +38,7 @@ export class ApiError extends Error {
     this.fields = failure.fields ?? {}
     this.retryAfterSeconds = failure.retryAfterSeconds ?? null
     this.requestId = failure.requestId ?? null
+    this.place = failure.place ?? null
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Place } from '@grandstand/contract'
 import type { ErrorCode } from '@grandstand/contract/constants'
 import type { WireCall } from '@grandstand/contract/wire'
 import { ApiError } from './api-error.ts'
@@ -17,6 +18,7 @@ export function readError(call: WireCall, answer: RawAnswer, key: string | null,
     message: said.message ?? `Answered ${answer.status} without words`,
     fields: said.fields,
     requestId: said.requestId ?? null,
+    place: said.place ?? null,
     retryAfterSeconds: readRetryAfter(answer.retryAfter, now),
   })
 }
@@ -25,6 +27,7 @@ interface Said {
   code?: string
   message?: string
   requestId?: string
+  place?: Place
   fields: Record<string, string>
 }
 
@@ -39,7 +42,17 @@ function readErrorReply(text: string): Said {
   if ('fields' in error && isObject(error.fields)) {
     for (const [name, problem] of Object.entries(error.fields)) said.fields[name] = String(problem)
   }
+  const place = 'place' in error ? readPlace(error.place) : null
+  if (place) said.place = place
   return said
+}
+
+function readPlace(place: unknown): Place | null {
+  if (!isObject(place) || !('ticket' in place) || !isText(place.ticket)) return null
+  const known = new Map<string, unknown>(Object.entries(place))
+  const count = (name: string) => Number(known.get(name)) || 0
+  const [number, wait_seconds] = [count('number'), count('wait_seconds')]
+  return { ticket: place.ticket, number, wait_seconds, again_seconds: Math.max(1, count('again_seconds')) }
 }
 
 function parse(text: string): unknown {

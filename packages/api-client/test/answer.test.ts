@@ -26,6 +26,21 @@ describe('non-200 answers are errors', () => {
     })
   })
 
+  it('that carry a place in line, where it is one', async () => {
+    const place = { ticket: 't', number: 12, wait_seconds: 3, again_seconds: 3 }
+    const told = (given: unknown) => json(409, { error: { code: 'in_line', message: 'wait', place: given } })
+    expect(await errorAfter(told(place))).toMatchObject({ code: 'in_line', place })
+    const halves = { ticket: 't', number: 'many' }
+    expect((await errorAfter(told(halves))).place).toEqual({
+      ticket: 't',
+      number: 0,
+      wait_seconds: 0,
+      again_seconds: 1,
+    })
+    for (const nothing of [null, 5, {}, { ticket: 7 }])
+      expect((await errorAfter(told(nothing))).place).toBe(null)
+  })
+
   it.each([201, 204, 206])('even a %i', async status => {
     expect((await errorAfter((_, res) => res.writeHead(status).end())).status).toBe(status)
   })

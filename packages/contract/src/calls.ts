@@ -14,6 +14,7 @@ import * as buyerMails from './sale/buyer-mails.ts'
 import * as gifts from './sale/gifts.ts'
 import * as offers from './sale/offers.ts'
 import * as payments from './sale/payments.ts'
+import * as door from './video/door.ts'
 import * as playback from './video/playback.ts'
 import * as vod from './video/vod.ts'
 
@@ -32,6 +33,7 @@ export const callsByTopic = {
   gifts,
   offers,
   payments,
+  door,
   playback,
   vod,
   push,
@@ -53,6 +55,7 @@ export const calls = {
   ...gifts,
   ...offers,
   ...payments,
+  ...door,
   ...playback,
   ...vod,
   ...push,

@@ -378,6 +378,7 @@ export const errorCatalogue = {
   gift_ended: { status: 409, message: 'This gift is no longer valid' },
   trial_used: { status: 409, message: 'The free trial has already been used' },
   playback_replaced: { status: 409, message: 'Your account is watching on another screen' },
+  in_line: { status: 409, message: 'Many people are coming in. You have a place in the line' },
   nothing_to_play: { status: 409, message: 'There is nothing to play yet' },
   event_cancelled: { status: 409, message: 'This event is cancelled' },
   download_preparing: { status: 503, message: 'The file is being prepared. Please ask again' },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { place } from './video/door-entities.ts'
 
 /** Every refusal looks like this. `fields` names what was wrong with which field. */
 export const errorReply = z.object({
@@ -7,6 +8,8 @@ export const errorReply = z.object({
     message: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
     request_id: z.string().optional(),
+    /** With `in_line`. */
+    place: place.optional(),
   }),
 })
 export type ErrorReply = z.infer<typeof errorReply>

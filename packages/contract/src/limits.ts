@@ -96,6 +96,8 @@ export const limits = {
   /** Pages and pictures not requested lately, which are made for the first visitor. */
   draw: { max: 300, windowMs: minute, isShared: false, maxOfAddress: 300 },
   playback: { max: 60, windowMs: minute, isShared: false, maxOfAddress: 3_000 },
+  /** A page that waits for its turn asks when its answer says so; above it, it waits a little longer. */
+  place: { max: 60, windowMs: minute, isShared: false, maxOfAddress: 30_000 },
   /** A message every half minute of each page; above it somebody is not counted, and nobody notices. */
   waiting: { max: 20, windowMs: minute, isShared: false, maxOfAddress: 10_000 },
   /** Of one game, at one address: a household shares one, and a new key costs nothing. */

@@ -38,6 +38,8 @@ const isSafe = ({ protocol, hostname }: URL) =>
   protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ })
+/** Half of what a core does; the rest is for those who watch. See `npm run bench -- crowd`. */
+const usualJoinsPerSecond = 200
 /** A long segment; a long game. */
 const drainLimits = { move: 15, wait: 4 * 3_600 }
 
@@ -47,6 +49,7 @@ const environment = z.object({
   PORT: port.default(8080),
   NODE_URL: z.url({ protocol: /^https?$/ }).optional(),
   EDGE_URLS: edgeUrls.default([]),
+  JOINS_PER_SECOND: z.coerce.number().min(0).max(1_000_000).default(usualJoinsPerSecond),
   RTMP_PORT: port.optional(),
   SRT_PORTS: portRange.optional(),
   DRAIN: z.enum(['move', 'wait']).default('move'),
@@ -113,6 +116,8 @@ export interface Config {
   nodeUrl: string | null
   /** Caches in front of this server. They check tokens themselves, and this server tells them which players have ended. */
   edgeUrls: string[]
+  /** How many players of games this process opens in a second, before newcomers wait in line; 0: nobody waits. */
+  joinsPerSecond: number
   /** Where encoders send to. Null: the usual one, if it is free. */
   rtmpPort: number | null
   /** Where encoders may send SRT to, a port for each camera. Null: nowhere. */
@@ -218,6 +223,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: values.PORT,
     nodeUrl: values.NODE_URL ?? null,
     edgeUrls: values.EDGE_URLS,
+    joinsPerSecond: values.JOINS_PER_SECOND,
     rtmpPort: values.RTMP_PORT ?? null,
     srtPorts: values.SRT_PORTS ?? null,
     drain: values.DRAIN,

@@ -19,6 +19,7 @@ import type { Cameras } from './cameras.ts'
 import type { Channel, ChannelDirectory } from './channel.ts'
 import type { ChannelSecrets } from './channel-secrets.ts'
 import type { DeploymentSetting } from './deployment-setting.ts'
+import type { Door } from './door.ts'
 import type { DownloadFiles } from './download-files.ts'
 import type { DropEarlierHolder } from './earlier-holder.ts'
 import type { EndedPlaybacks } from './ended-playbacks.ts'
@@ -112,6 +113,8 @@ interface VideoPorts {
   mediaTokens: MediaTokens
   endedPlaybacks: EndedPlaybacks
   playerTimes: PlayerTimes
+  /** How many players are opened at once, in all processes. */
+  door: Door
   /** The largest file that an operator may send. */
   maxUploadBytes: number
 }

@@ -10,6 +10,7 @@ const described = {
     help: 'Age of the oldest order that nobody has settled',
     labelNames: [],
   },
+  door_waiting: { help: 'People in line before the players, by lane', labelNames: ['lane'] },
   nodes: { help: 'Processes of the deployment that are alive, by role', labelNames: ['role'] },
   counting_lag_seconds: {
     help: 'How far the counts of what browsers told are behind',

@@ -62,6 +62,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: C
       message,
       ...(error.fields ? { fields: error.fields } : {}),
       request_id: request.id,
+      ...(error.place ? { place: error.place } : {}),
     },
   }
   return reply

@@ -45,7 +45,7 @@ export function createRequestCounts(): RequestCounts {
 
 export function addMetrics(
   app: FastifyInstance,
-  ctx: Pick<Context, 'db' | 'telemetry' | 'ffmpeg'>,
+  ctx: Pick<Context, 'db' | 'telemetry' | 'ffmpeg' | 'door'>,
   { tallies, createCount }: RequestCounts,
   token: string | null,
 ): void {

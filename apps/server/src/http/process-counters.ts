@@ -8,7 +8,7 @@ type Purpose = ReturnType<FfmpegTally['list']>[number][1]
 /** What this process does beside answering: rows of browsers that it takes, and what it starts ffmpeg for. */
 export function addProcessCounters(
   registry: Registry,
-  { telemetry, ffmpeg }: Pick<Context, 'telemetry' | 'ffmpeg'>,
+  { telemetry, ffmpeg, door }: Pick<Context, 'telemetry' | 'ffmpeg' | 'door'>,
 ): void {
   const registers = [registry]
   new Counter({
@@ -21,6 +21,16 @@ export function addProcessCounters(
       for (const { table, kept, refused, lost } of telemetry.listTallies())
         for (const [outcome, count] of Object.entries({ kept, refused, lost }))
           this.inc({ table, outcome }, count)
+    },
+  })
+  new Counter({
+    name: 'door_answers_total',
+    help: 'Newcomers to players of games: let in straight, from the line, or since they play already; and answers that named a place',
+    labelNames: ['outcome'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [outcome, count] of Object.entries(door.tally())) this.inc({ outcome }, count)
     },
   })
   const ofTables = (name: string, help: string, read: (tally: TelemetryTally) => number) =>

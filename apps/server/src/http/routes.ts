@@ -31,6 +31,7 @@ import { grantRoutes } from '../sale/grants/index.ts'
 import { offerRoutes } from '../sale/offers/index.ts'
 import { paymentRoutes } from '../sale/payments/index.ts'
 import { receiptRoutes } from '../sale/receipts/index.ts'
+import { doorRoutes } from '../video/door/index.ts'
 import { viewerLibraryRoutes } from '../video/library/index.ts'
 import { playbackRoutes } from '../video/playback/index.ts'
 import { waitingRoutes } from '../video/waiting/index.ts'
@@ -59,6 +60,7 @@ export const routes: readonly Route[] = [
   ...viewerLibraryRoutes,
   ...searchRoutes,
   ...geoRoutes,
+  ...doorRoutes,
   ...playbackRoutes,
   ...waitingRoutes,
   ...offerRoutes,

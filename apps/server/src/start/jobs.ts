@@ -27,6 +27,7 @@ import { forgetPaymentEvents, leaveCustomer } from '../sale/payments/index.ts'
 import { keepPayoutsJob } from '../sale/payouts/index.ts'
 import { reportRefund } from '../sale/refund-reports/index.ts'
 import { settleOrder } from '../sale/studio-orders/index.ts'
+import { forgetPlaces } from '../video/door/index.ts'
 import { forgetPlaybacks } from '../video/playback/index.ts'
 import {
   drawMissingStills,
@@ -55,6 +56,7 @@ export const jobs = [
   forgetOperatorSessions,
   forgetSocialCodes,
   forgetPlaybacks,
+  forgetPlaces,
   forgetWaiting,
   forgetPaymentEvents,
   settleOrder,

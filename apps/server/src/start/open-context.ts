@@ -41,6 +41,7 @@ import { createPasswords } from '../runtime/passwords.ts'
 import { createRateLimiter } from '../runtime/rate-limiter.ts'
 import { createSealer } from '../runtime/sealer.ts'
 import { dropCustomers } from '../sale/payments/index.ts'
+import { createDoor } from '../video/door/index.ts'
 import {
   bringRecording,
   createLeases,
@@ -201,6 +202,9 @@ export async function openContext(
   const services = createChannelServices({ secrets, sealer })
   const mailSetting = openMail(config, { db, sealer, outbox })
   const sandboxUrl = await openSandbox(config, { log, now, say }, stops)
+  const playerTimes = choosePlayerTimes(config.edgeUrls.length > 0)
+  const door = createDoor({ db, log, now, sealer, nodes, playerTimes }, config)
+  stops.push('the line before the players', door.stop)
   const ctx: Context = {
     db,
     now,
@@ -223,7 +227,8 @@ export async function openContext(
     sealer,
     mediaTokens: createMediaTokens(secretKey),
     endedPlaybacks: createEndedPlaybacks({ db, log, now }),
-    playerTimes: choosePlayerTimes(config.edgeUrls.length > 0),
+    playerTimes,
+    door,
     recordings,
     storedCopies,
     folders,

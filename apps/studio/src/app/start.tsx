@@ -15,7 +15,9 @@ import './theme.css'
 export async function start(container: HTMLElement): Promise<void> {
   const words = await loadWords(findLanguage())
   // The client repeats what may be repeated.
-  const queryClient = new FreshQueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 } } })
+  const queryClient = new FreshQueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: 5_000 } },
+  })
   const client = createSessionClient({
     baseUrl: '/api',
     onSessionEnd() {

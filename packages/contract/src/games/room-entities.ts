@@ -51,6 +51,8 @@ export const room = goLive.extend({
   players: z.int(),
   /** Who is on the page of the live game while no picture moves, in front of a card or without a player. */
   waiting: z.int(),
+  /** Who waits in the line before its player. */
+  at_door: z.int(),
   /** How far behind live viewers are, as their players told in the last minute; null: none did. */
   viewer_delay_ms: z.int().nullable(),
   /** Of who bought the game alone, after refunds. */

@@ -51,6 +51,8 @@ export const tonightGame = studioEvent.extend({
   viewers: z.int(),
   /** Who is on its page while nothing does. */
   waiting: z.int(),
+  /** Who waits in the line before its player. */
+  at_door: z.int(),
   tickets_today: z.int(),
   cameras: z.array(watchedCamera),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { id, idParam, listOf } from '../scalars.ts'
+import { ticket } from './door-entities.ts'
 import { captions, keeps_address, playbackSource } from './playback-entities.ts'
 
 const seconds = z.number().min(0).max(1_000_000)
@@ -44,9 +45,11 @@ export const startPlayback = defineCall({
     instead_of,
     /** Chosen by a screen that shows several games beside each other: up to four of the same key count as one player. */
     group: playbackId.optional(),
+    /** Of the place in the line that an answer before this one gave. */
+    ticket: ticket.optional(),
   }),
   reply: opened,
-  errors: gateErrors,
+  errors: [...gateErrors, 'in_line'],
   limit: 'playback',
 })
 

@@ -61,6 +61,7 @@ export const businessCodes: ReadonlyMap<string, BusinessReason> = new Map([
   ['purchase_needed', 'no_access'],
   ['geo_blocked', 'region'],
   ['playback_replaced', 'too_many_players'],
+  ['in_line', 'too_many_players'],
   ['nothing_to_play', 'ended'],
   ['event_cancelled', 'ended'],
 ])

@@ -112,6 +112,8 @@ export const stayingTables: Readonly<Record<string, string>> = {
   closing_mails: ofOperators,
   content_previews: ofOperators,
   countings: ofDeployment,
+  door_places: 'people who wait for a player now',
+  doors: ofDeployment,
   duties: ofDeployment,
   error_groups: ofFaults,
   error_people: ofFaults,

@@ -23,6 +23,10 @@ export async function readFigureRows(db: Db): Promise<FigureRow[]> {
       coalesce(extract(epoch from now() - min(created_at)), 0)::float8 from orders where status = 'created'
     union all select 'nodes', role, null, count(*)::float8 from nodes, unnest(roles) as role
       where heartbeat_at > now() - interval '30 seconds' group by 2
+    union all select 'door_waiting', lane, null,
+      coalesce(sum((line -> lane ->> 'given')::float8 - (line -> lane ->> 'called')::float8), 0)
+      from unnest(array['buyers', 'others']) as lane left join doors on true
+      left join lateral jsonb_array_elements(doors.state -> 'lines') as line on true group by 2
     union all select 'counting_lag_seconds', name, null, extract(epoch from now() - until)::float8 from countings
       where name = 'minutes'`)
   return rows

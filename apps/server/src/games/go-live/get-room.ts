@@ -5,6 +5,7 @@ import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { findViewerDelay } from '../../insight/reports/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
+import { countAtDoor } from '../../video/door/index.ts'
 import { countWaitingVisitors, openSince } from '../../video/waiting/index.ts'
 import { describeGoLive } from './get-go-live.ts'
 import { listRoomLog } from './list-room-log.ts'
@@ -22,7 +23,7 @@ interface Input {
 export async function getRoom(
   ctx: Pick<
     Context,
-    'db' | 'now' | 'rosters' | 'rtmpUrl' | 'srt' | 'publicUrl' | 'mediaTokens' | 'playerTimes'
+    'db' | 'now' | 'rosters' | 'rtmpUrl' | 'srt' | 'publicUrl' | 'mediaTokens' | 'playerTimes' | 'door'
   >,
   { channel, params, query }: Input,
 ): Promise<Room> {
@@ -39,7 +40,10 @@ export async function getRoom(
     listGamePayments(db, channel.id, event.id, currency),
     listRoomLog(db, channel.id, event.id, event.participants),
   ])
-  const waiting = await countWaitingVisitors(ctx, channel.id, isAwaited(detail) ? [event.id] : [])
+  const [waiting, atDoor] = await Promise.all([
+    countWaitingVisitors(ctx, channel.id, isAwaited(detail) ? [event.id] : []),
+    countAtDoor(ctx, channel.id, [event.id]),
+  ])
   const { type, ends_at, waits_for_go, own_waits_for_go, is_paused } = detail
   return {
     ...goLive,
@@ -51,6 +55,7 @@ export async function getRoom(
     is_shown_elsewhere: event.media.some(media => outsideMediaTypes.some(outside => outside === media.type)),
     players,
     waiting: waiting.get(event.id) ?? 0,
+    at_door: atDoor.get(event.id) ?? 0,
     viewer_delay_ms,
     money: { currency, price: event.base_price + event.service_fee, ...sumGameMoney(payments, now) },
     log,

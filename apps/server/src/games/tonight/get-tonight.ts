@@ -20,6 +20,7 @@ import type { OperatorSession } from '../../context/operator-session.ts'
 import { watchCameras } from '../../deployment/signals/index.ts'
 import { countViewersNow } from '../../insight/reports/index.ts'
 import { findMailLanguage } from '../../operators/operator-mails/index.ts'
+import { countAtDoor } from '../../video/door/index.ts'
 import { countWaitingVisitors } from '../../video/waiting/index.ts'
 import { describeAlarms, listAlarmRows } from '../alarms/index.ts'
 import { countTickets, describeStudioEvents } from '../studio-events/index.ts'
@@ -36,7 +37,7 @@ interface Input {
 }
 
 export async function getTonight(
-  ctx: Pick<Context, 'db' | 'now' | 'rosters' | 'srt' | 'publicUrl' | 'mediaTokens' | 'playerTimes'>,
+  ctx: Pick<Context, 'db' | 'now' | 'rosters' | 'srt' | 'publicUrl' | 'mediaTokens' | 'playerTimes' | 'door'>,
   { channel, session, query }: Input,
 ): Promise<Tonight> {
   const { db } = ctx
@@ -57,13 +58,14 @@ export async function getTonight(
     listNews(db, { channel, language, role }, { ids, from }),
   ])
   const awaited = events.filter(isAwaited).map(({ id }) => id)
-  const [cameras, waiting] = await Promise.all([
+  const [cameras, waiting, atDoor] = await Promise.all([
     watchCameras(
       ctx,
       channel.id,
       events.flatMap(event => event.cameras.map(camera => ({ ...camera, isDue: isDue(event, now) }))),
     ),
     countWaitingVisitors(ctx, channel.id, awaited),
+    countAtDoor(ctx, channel.id, ids),
   ])
   const cameraOf = new Map(cameras.map(camera => [camera.id, camera]))
   const viewersOf = new Map(watched.map(({ event_id, viewers }) => [event_id, viewers]))
@@ -75,6 +77,7 @@ export async function getTonight(
       ...event,
       viewers: viewersOf.get(event.id) ?? 0,
       waiting: waiting.get(event.id) ?? 0,
+      at_door: atDoor.get(event.id) ?? 0,
       tickets_today: tickets.get(event.id) ?? 0,
       cameras: event.cameras.flatMap(({ id }) => cameraOf.get(id) ?? []),
     })),

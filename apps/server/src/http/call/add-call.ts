@@ -137,6 +137,8 @@ export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route)
     channel: Channel,
     session: Session | null,
   ): Promise<(Revised & { among: Key }) | null> => {
+    // Most calls are made by one for themselves: nothing has to be asked.
+    if (!call.shared && !call.follows) return null
     const shown = (await session?.shownScores()) ?? 'all'
     // What one has watched is one's own.
     if (shown !== 'all' && shown.size > 0) return null

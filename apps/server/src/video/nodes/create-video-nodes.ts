@@ -40,6 +40,8 @@ export function createVideoNodes(
 ): VideoNodes {
   const { nodes } = ctx
   const nodeIds = createBriefCache<string | null>()
+  /** A crowd comes to one game: it costs its owner a question a second from each process. */
+  const ready = createBriefCache<boolean>()
 
   async function find(channelId: number, videoId: number) {
     // Alone there is nobody to ask, and nothing to look up for each segment.
@@ -64,12 +66,14 @@ export function createVideoNodes(
     async isReady(channelId, videoId) {
       const home = await find(channelId, videoId)
       if (!home) return (await ctx.recordings.find(channelId, videoId))?.isReady ?? false
-      try {
-        return facts.parse(await ask(home, factsPath(channelId, videoId))).is_ready
-      } catch (error) {
-        tell(error, home)
-        return false
-      }
+      return ready([channelId, videoId, home.id], async () => {
+        try {
+          return facts.parse(await ask(home, factsPath(channelId, videoId))).is_ready
+        } catch (error) {
+          tell(error, home)
+          return false
+        }
+      })
     },
     async measure(channelId, videoId, question) {
       const home = await find(channelId, videoId)

@@ -15,7 +15,7 @@ export async function checkGate(
   asked: Asked,
   eventId: number,
   eventMediaId: number | null,
-): Promise<{ eventMediaId: number; source: PlayableSource; isLive: boolean }> {
+): Promise<{ eventMediaId: number; source: PlayableSource; isLive: boolean; isPurchased: boolean }> {
   const { media, facts, sold } = await gatherFacts(ctx, asked, eventId, eventMediaId)
   // Where nothing has to be bought, nobody is asked what they have.
   const isPurchased =
@@ -24,7 +24,7 @@ export async function checkGate(
   if (gate === 'login_needed') throw new CallError('unauthenticated')
   if (gate !== null) throw new CallError(gate)
   if (!media) throw new CallError('nothing_to_play')
-  return { eventMediaId: media.id, source: media.source, isLive: facts.stream_status === 'live' }
+  return { eventMediaId: media.id, source: media.source, isLive: facts.stream_status === 'live', isPurchased }
 }
 
 /** What the free seconds of a game are taken from. Refuses where they would not be all that a buyer needs. */

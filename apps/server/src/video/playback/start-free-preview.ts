@@ -20,7 +20,7 @@ const beforeLiveMs = 12_000
 export async function startFreePreview(
   ctx: Pick<
     Context,
-    'db' | 'now' | 'geo' | 'videoNodes' | 'rosters' | 'mediaTokens' | 'playerTimes' | 'limiter'
+    'db' | 'now' | 'geo' | 'videoNodes' | 'rosters' | 'mediaTokens' | 'playerTimes' | 'limiter' | 'door'
   >,
   asked: Reader & {
     session: Session
@@ -37,6 +37,8 @@ export async function startFreePreview(
   const rung = source.rungs[0] ?? sourceRung
   const measured = await ctx.videoNodes.measure(channel.id, source.videoId, { rung })
   if (!measured || measured.isEnded) throw new CallError('nothing_to_play')
+  // They begin when there is room: nobody loses them in a line.
+  await ctx.door.enterSpare()
   const ends_at = await claimFreePreview(ctx, asked, params.id, total_seconds)
   const now = ctx.now()
   const leftMs = ends_at.getTime() - now.getTime()

@@ -9,7 +9,10 @@ import { openPlayer } from './open-player.ts'
 import { watchedOf } from './watched.ts'
 
 export async function startPlayback(
-  ctx: Pick<Context, 'db' | 'now' | 'geo' | 'videoNodes' | 'rosters' | 'mediaTokens' | 'playerTimes'>,
+  ctx: Pick<
+    Context,
+    'db' | 'now' | 'geo' | 'videoNodes' | 'rosters' | 'mediaTokens' | 'playerTimes' | 'door'
+  >,
   asked: Reader & {
     session: Session
     cookies: Cookies
@@ -20,12 +23,18 @@ export async function startPlayback(
       keeps_address?: boolean | undefined
       instead_of?: string | undefined
       group?: string | undefined
+      ticket?: string | undefined
     }
   },
 ): Promise<Reply<typeof calls.startPlayback>> {
   const { params } = asked
   const wanted = asked.body.event_media_id ?? null
-  const { eventMediaId, isLive, source: playable } = await checkGate(ctx, asked, params.id, wanted)
+  const gate = await checkGate(ctx, asked, params.id, wanted)
+  const { eventMediaId, isLive, source: playable, isPurchased: isBuyer } = gate
+  const { ticket, instead_of: insteadOf } = asked.body
+  const { channel, session } = asked
+  // Last, so that nobody waits in line for what they may not watch.
+  await ctx.door.enter({ channelId: channel.id, eventId: params.id, session, isBuyer, ticket, insteadOf })
   const watched = watchedOf({
     event_id: params.id,
     event_media_id: eventMediaId,

@@ -10,6 +10,7 @@ export const roomBg = {
   behind: 'След ефира',
   sound: 'Звук',
   dropped: 'Изпуснати',
+  inLine: 'На опашката',
   watching: 'Гледат',
   onPage: 'На страницата',
   live: 'На живо',

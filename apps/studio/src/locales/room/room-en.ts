@@ -10,6 +10,7 @@ export const roomEn = {
   behind: 'Behind live',
   sound: 'Sound',
   dropped: 'Dropped',
+  inLine: 'In line',
   watching: 'Watching',
   onPage: 'On the page',
   live: 'Live',

@@ -10,6 +10,7 @@ export const roomFr = {
   behind: 'Retard du direct',
   sound: 'Son',
   dropped: 'Perdues',
+  inLine: 'Dans la file',
   watching: 'Spectateurs',
   onPage: 'Sur la page',
   live: 'En direct',

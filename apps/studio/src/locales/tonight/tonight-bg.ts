@@ -33,6 +33,7 @@ export const tonightBg = {
   },
   elsewhere: 'Плейър от друг сайт показва този мач.',
   picture: 'Картина от {name}, без звук',
+  inLine: { one: '{number} на опашката', other: '{number} на опашката' },
   noPicture: 'Няма картина',
   lastKnown: 'Няма връзка от {time}',
   history: 'Битрейт на {name} през последните пет минути, сега {rate}',

@@ -34,6 +34,7 @@ export const tonightEn = {
   },
   elsewhere: 'A player of another site shows this game.',
   picture: 'Picture of {name}, without sound',
+  inLine: { one: '{number} in line', other: '{number} in line' },
   noPicture: 'No picture',
   lastKnown: 'No connection since {time}',
   history: 'Bitrate of {name} in the last five minutes, now {rate}',

@@ -37,6 +37,7 @@ export const tonightFr = {
   },
   elsewhere: 'Le lecteur d’un autre site montre ce match.',
   picture: 'Image de {name}, sans le son',
+  inLine: { one: '{number} personne dans la file', many: '{number} de personnes dans la file', other: '{number} personnes dans la file' },
   noPicture: 'Pas d’image',
   lastKnown: 'Pas de connexion depuis {time}',
   history: 'Débit de {name} sur les cinq dernières minutes, actuellement {rate}',

@@ -1,7 +1,8 @@
-import type { ApiClient } from '@grandstand/api-client'
+import { type ApiClient, ApiError } from '@grandstand/api-client'
 import type { calls, Reply } from '@grandstand/contract'
 import { wireCalls } from '@grandstand/contract/wire'
 import { type EarlyFiles, type Moment, warmUp } from '@grandstand/player'
+import { findLastPlayer, keepLastPlayer } from './last-player.ts'
 import type { PlaybackTarget } from './playback-target.ts'
 
 export type OpenPlayback = Reply<typeof calls.startPlayback> & {
@@ -18,6 +19,8 @@ interface Wanted {
   insteadOf: string | null
   /** Null: where the viewer left off. */
   moment: Moment | null
+  /** Of the place in the line before the players. */
+  ticket: string | null
 }
 
 /** How long an opened playback waits for its screen; after that a new one is asked for. */
@@ -26,7 +29,7 @@ const aheadMs = 5_000
 /** Of the game that the buyer is on the way to. */
 let ahead: { event: number; opened: Promise<OpenPlayback>; at: number } | null = null
 
-const fromTheStart: Wanted = { mediaId: null, insteadOf: null, moment: null }
+const fromTheStart: Wanted = { mediaId: null, insteadOf: null, moment: null, ticket: null }
 
 /** Opens a game that was paid a moment ago, before its screen is there. */
 export function openAhead(client: ApiClient, event: number): void {
@@ -55,7 +58,8 @@ export async function openPlayback(
 
 /** The answer to a press of play: what the player asks for first is on its way while the page draws it. */
 async function openNow(client: ApiClient, target: PlaybackTarget, wanted: Wanted): Promise<OpenPlayback> {
-  const opened = await askToOpen(client, target, wanted)
+  const opened = await askAsPlaying(client, target, wanted)
+  keepLastPlayer(target, opened.playback_id)
   const { url, is_embedded, part, resume_seconds } = opened
   if (is_embedded || keepsAddress().keeps_address) return opened
   const { moment } = wanted
@@ -65,10 +69,26 @@ async function openNow(client: ApiClient, target: PlaybackTarget, wanted: Wanted
   return { ...opened, early }
 }
 
+/** Who played here until a reload goes on, however many people wait in line. */
+async function askAsPlaying(
+  client: ApiClient,
+  target: PlaybackTarget,
+  wanted: Wanted,
+): Promise<OpenPlayback> {
+  try {
+    return await askToOpen(client, target, wanted)
+  } catch (error) {
+    const insteadOf = findLastPlayer(target)
+    const isNew = wanted.insteadOf === null && wanted.ticket === null
+    if (!isNew || insteadOf === null || !(error instanceof ApiError) || !error.place) throw error
+    return askToOpen(client, target, { ...wanted, insteadOf })
+  }
+}
+
 function askToOpen(
   client: ApiClient,
   target: PlaybackTarget,
-  { mediaId, insteadOf }: Wanted,
+  { mediaId, insteadOf, ticket }: Wanted,
 ): Promise<OpenPlayback> {
   const keeps = keepsAddress()
   if ('clip' in target) return openClip(client, target, keeps)
@@ -81,6 +101,7 @@ function askToOpen(
       ...body,
       ...(mediaId !== null && { event_media_id: mediaId }),
       ...(target.beside && { group: target.beside.group }),
+      ...(ticket !== null && { ticket }),
     },
   })
 }

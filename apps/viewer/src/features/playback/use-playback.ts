@@ -5,9 +5,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useApp } from '../../platform/app-context.ts'
 import { afterRenewal } from './after-renewal.ts'
+import type { HeldPlace } from './held-place.ts'
 import { type OpenPlayback, openPlayback } from './open-playback.ts'
 import type { PlaybackTarget } from './playback-target.ts'
 import { useAgain } from './use-again.ts'
+import { usePlace } from './use-place.ts'
 import { usePosition } from './use-position.ts'
 import { useViewing } from './use-viewing.ts'
 
@@ -15,6 +17,8 @@ export type Playing = ReturnType<typeof usePlayback>
 
 /** How often to ask for the first picture of a game that has begun. */
 const firstPictureMs = 5_000
+/** After a turn that came to nothing. */
+const againSeconds = 5
 
 /** Which camera is to be opened, and where; null: the first, and where the viewer left off. */
 interface Start {
@@ -34,6 +38,13 @@ export function usePlayback(
   const [playback, setPlayback] = useState<OpenPlayback | null>(null)
   /** The server's code for what prevents playback, at the opening or later. */
   const [refusal, setRefusal] = useState<string | null>(null)
+  /** In the line before the players; null: nobody waits here. */
+  const [place, setPlace] = useState<HeldPlace | null>(null)
+  const ticket = useRef<string | null>(null)
+  const hold = (held: HeldPlace | null) => {
+    ticket.current = held?.ticket ?? null
+    setPlace(held)
+  }
   const playbackId = playback?.playback_id
   const newest = useNewest(playbackId)
   const position = usePosition(playbackId)
@@ -46,14 +57,35 @@ export function usePlayback(
   }
   const opening = useMutation({
     mutationFn: ({ mediaId, moment }: Start) =>
-      openPlayback(client, target, { mediaId, moment, insteadOf: newest.current }),
+      openPlayback(client, target, {
+        mediaId,
+        moment,
+        insteadOf: newest.current,
+        ticket: ticket.current,
+      }),
     onSuccess: opened => {
       newest.current = opened.playback_id
       viewing.open(opened)
+      hold(null)
       setRefusal(null)
       setPlayback(opened)
     },
-    onError: error => refuse(error instanceof ApiError ? error.code : 'internal'),
+    onError: (error, begun) => {
+      const given = error instanceof ApiError ? error.place : null
+      const code = error instanceof ApiError ? error.code : 'internal'
+      // Its turn has come, and the server did not answer: the place is still good.
+      if (place && mayPass(error)) return hold({ ...place, again_seconds: againSeconds })
+      const hadTicket = ticket.current !== null
+      hold(given && { ...given, atMs: performance.now() })
+      if (given) {
+        // The wait is the line's: its end is another wish.
+        viewing.refuse(code)
+        return setPlayback(null)
+      }
+      // Who logged in meanwhile is another session, which has a place of its own.
+      if (hadTicket && code === 'invalid_request') opening.mutate(begun)
+      else refuse(code)
+    },
   })
   const start = opening.variables ?? fromTheStart
   /** Of now, for what comes of a request that was sent earlier. */
@@ -87,6 +119,10 @@ export function usePlayback(
   useAgain(playbackId !== undefined, (playback?.renew_seconds ?? 12) * 1000, () => {
     void renew().catch(() => {})
   })
+  usePlace(place, {
+    onMoved: hold,
+    onTurn: () => opening.mutate(start),
+  })
   useAgain(refusal === 'nothing_to_play', firstPictureMs, () => opening.mutate(start))
 
   return {
@@ -114,9 +150,13 @@ export function usePlayback(
     moment: start.moment,
     isOpening: opening.isPending,
     refusal,
+    place,
     keepPosition: position.keep,
   }
 }
+
+const mayPass = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === null || error.status === 429 || error.status >= 500)
 
 const momentAt = (seconds: number | null): Moment | null =>
   seconds === null ? null : { seconds, dateMs: null }

@@ -8,6 +8,7 @@ import { offerLabel } from '../../platform/offer/offer-words.ts'
 import { useBuyGame } from '../../platform/offer/use-buy-game.ts'
 import { useGameOffer } from '../../platform/offer/use-game-offer.ts'
 import type { OpenPlayer } from '../../platform/open-player.ts'
+import { DoorPlace } from './door-place.tsx'
 import { EventPlayer } from './event-player.tsx'
 import { OutsidePlayer } from './outside-player.tsx'
 import { isOurs } from './playable-media.ts'
@@ -70,7 +71,7 @@ export function WatchStage({
   const isLost = useGameOffer(event).state === 'signal_lost'
   const buy = useBuyGame(event)
   const playing = usePlayback({ event: event.id }, startSeconds, useFloatingRefusal(event))
-  const { open, isOpening, refusal } = playing
+  const { open, isOpening, refusal, place } = playing
   const isLive = event.stream_status === 'live'
   const bridge = useEmbedBridge({ origins: embedOrigins, isLive, refusal, open })
   useEarlyPlayer(event.media.some(isOurs))
@@ -120,7 +121,9 @@ export function WatchStage({
         <>
           <div className={styles.picture}>{poster}</div>
           <div className={styles.front}>
-            {refusal ? (
+            {place ? (
+              <DoorPlace place={place} />
+            ) : refusal ? (
               <WatchGate
                 buy={buy}
                 refusal={refusal}

@@ -59,6 +59,15 @@ export const en = {
     skip: 'Skip',
     skipIn: { one: 'Skip in {number} s', other: 'Skip in {number} s' },
   },
+  /** The line before the players, when more people come than can be let in at once. */
+  door: {
+    title: 'Many people are coming in',
+    number: 'You are number {number}',
+    soon: 'less than a minute',
+    minutes: { one: 'about {number} minute', other: 'about {number} minutes' },
+    told: '{place}, {time}.',
+    stay: 'The game plays by itself when it is your turn. You will not miss your place if you leave this page open.',
+  },
   gate: {
     goesOn: 'The game goes on',
     replayLocked: 'The replay is here',

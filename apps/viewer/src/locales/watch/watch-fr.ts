@@ -66,6 +66,18 @@ export const fr = {
       other: 'Passer dans {number}\u00a0s',
     },
   },
+  door: {
+    title: 'Beaucoup de monde arrive',
+    number: 'Vous êtes au numéro {number}',
+    soon: 'moins d’une minute',
+    minutes: {
+      one: 'environ {number} minute',
+      many: 'environ {number} de minutes',
+      other: 'environ {number} minutes',
+    },
+    told: '{place}, {time}.',
+    stay: 'Le match démarre tout seul quand c’est votre tour. Laissez cette page ouverte et vous gardez votre place.',
+  },
   gate: {
     goesOn: 'Le match continue',
     replayLocked: 'La rediffusion est là',

@@ -74,6 +74,7 @@ export function HealthStrip({ room, camera }: { room: Room; camera: WatchedCamer
         fault={fault('drops')}
         isWide
       />
+      {room.at_door > 0 && <Figure label={say.inLine} text={number(room.at_door)} isWide />}
       {isAwaited(room) ? (
         <Figure label={words.events.waiting} text={number(room.waiting)} isLast />
       ) : (

@@ -22,8 +22,11 @@ interface TilePictureProps {
 
 /** It plays by itself; without the sound in the smallest size. */
 export function TilePicture({ event, beside, hasSound, poster, onSilenced, onPicture }: TilePictureProps) {
-  const { gate } = useWatchWords()
-  const { playback, refusal, renew, open, onMeter, keepPosition } = usePlayback({ event: event.id, beside })
+  const { gate, door } = useWatchWords()
+  const { playback, refusal, place, renew, open, onMeter, keepPosition } = usePlayback({
+    event: event.id,
+    beside,
+  })
   const hasOpened = useRef(false)
   useEffect(() => {
     if (hasOpened.current) return
@@ -34,6 +37,11 @@ export function TilePicture({ event, beside, hasSound, poster, onSilenced, onPic
     return (
       <>
         <div className={styles.poster}>{poster}</div>
+        {place && (
+          <p className={styles.shut} role="status">
+            {door.title}
+          </p>
+        )}
         {(refusal !== null || playback) && (
           <p className={styles.shut}>
             {/* Nothing mutes or chooses the player of another site from here. */}

@@ -61,6 +61,7 @@ export const LiveTile = memo(function LiveTile({ channel, game, at }: LiveTilePr
       </h3>
       <p className={styles.health}>
         <Health game={game} camera={camera} />
+        {game.at_door > 0 && <span>{plural(words.tonight.inLine, game.at_door)}</span>}
         {game.tickets_today > 0 && <span>{plural(words.events.sold, game.tickets_today)}</span>}
       </p>
       {game.cameras.length === 0 && !game.is_shown_elsewhere && (
