@@ -115,17 +115,20 @@ test('an operator refunds everybody of a game that began without a picture, from
   await expect(drawer).toContainText('2 people bought this game')
   await expect(drawer.getByRole('link', { name: 'Cancel the game to refund all' })).toBeVisible()
 
-  const path = `/api/studio/channels/northern-league/events/${game}`
+  const studio = '/api/studio/channels/northern-league'
+  const { total } = await (await page.request.get(`${studio}/orders/${orderId}`)).json()
+  const sum = `$${((2 * total) / 100).toFixed(2)}`
+  const path = `${studio}/events/${game}`
   const headers = { origin: baseURL ?? '' }
   expect((await page.request.post(`${path}/start`, { headers, data: {} })).ok()).toBe(true)
   expect((await page.request.post(`${path}/end`, { headers, data: {} })).ok()).toBe(true)
   await page.goto(`${channelPath}/orders/${orderId}`)
   await drawer.getByRole('button', { name: 'Refund all…' }).click()
   const question = page.getByRole('dialog', { name: /^Refund all buyers of/ })
-  await expect(question).toContainText('2 buyers would get $19.98 back in total.')
+  await expect(question).toContainText(`2 buyers would get ${sum} back in total.`)
   await expect(question).toContainText('They lose access to the game and its replay at once')
   await expectFine(page)
-  await question.getByRole('button', { name: 'Refund $19.98' }).click()
+  await question.getByRole('button', { name: `Refund ${sum}` }).click()
   await expect(drawer).toContainText('2 refunds have started.')
   await page.goto(`${channelPath}/events/${game}`)
   await expect(main(page).getByRole('button', { name: 'Refund all…' })).toBeHidden()
