@@ -19,7 +19,7 @@ import { startSandboxProcess } from './sandbox-process.ts'
 
 export const channelKey = 'alpha'
 
-export type Product = { type: 'package' | 'subscription'; id: number }
+export type Product = { type: 'package' | 'subscription' | 'event'; id: number }
 
 export interface Shop {
   /** Of the process that may be killed. */
@@ -129,12 +129,12 @@ export async function openShop({ change, env = {} }: ShopOptions = {}): Promise<
   }
 }
 
-/** The sandbox's own API, with the key of the league. */
-export function providerAt(port: number): AtProvider {
+/** The sandbox's own API, with the key of a channel. */
+export function providerAt(port: number, key = channelKey): AtProvider {
   return async (path, body) => {
     const fields = Object.entries(body ?? {}).map(([name, value]) => [name, String(value)])
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-      headers: { authorization: `Bearer sandbox_secret_${channelKey}` },
+      headers: { authorization: `Bearer sandbox_secret_${key}` },
       ...(body ? { method: 'POST', body: new URLSearchParams(fields) } : {}),
     })
     const json = await response.json()
