@@ -19,7 +19,7 @@ const slow3gGoalSeconds = 6
 /**
  * From the press of the button to the first frame of a game without prerolls, live and as a replay, beside hls.js on an
  * empty page that has its code and its address already; over slow 4G into a game's first minute and its third
- * hour; and over slow 3G into one with a small size.
+ * hour, and into the replay of one; and over slow 3G into one with a small size.
  */
 export default async function bench(): Promise<void> {
   const server = await startLiveServer()
@@ -64,20 +64,24 @@ async function compare(browser: Browser, server: LiveServer, game: OpenGame, but
 
 async function compareHours(browser: Browser, server: LiveServer): Promise<void> {
   const lateRuns = scaled(5, 1)
-  const early = await joinLate(browser, server, {
+  const { live: early } = await joinLate(browser, server, {
     runs: lateRuns,
     playedSeconds: scaled(60, 10),
     line: 'slow 4G',
   })
-  const late = await joinLate(browser, server, {
+  const { live: late, openReplay } = await joinLate(browser, server, {
     runs: lateRuns,
     playedSeconds: scaled(10_800, 30),
     line: 'slow 4G',
   })
+  const replay = await openReplay()
   const say = ({ p50Ms, p95Ms, playlistBytes }: Join) =>
     `p50 ${p50Ms.toFixed(0)} ms, p95 ${p95Ms.toFixed(0)} ms, first playlist ${(playlistBytes / 1024).toFixed(1)} KB`
   console.log(
     `  slow 4G (goal: p95 ≤ ${slow4gGoalMs} ms), after a minute: ${say(early)}; in the third hour: ${say(late)}`,
+  )
+  console.log(
+    `Slow 4G, a replay of three hours: p95 ${replay.p95Ms.toFixed(0)} ms (goal ≤ ${slow4gGoalMs}), p50 ÷ live: ${(replay.p50Ms / late.p50Ms).toFixed(2)}`,
   )
   console.log(
     `Joining in the third hour: playlist ${(late.playlistBytes / 1024).toFixed(1)} KB (goal ≤ 10), p50 ÷ first minute: ${(late.p50Ms / early.p50Ms).toFixed(2)}`,
@@ -87,14 +91,16 @@ async function compareHours(browser: Browser, server: LiveServer): Promise<void>
 /** Where the source alone would be too much for the line, and the channel makes a size that is not. */
 async function joinOverSlow3g(browser: Browser, server: LiveServer): Promise<void> {
   await applyChannel(server, yaml => `live_ladder: [144]\n${yaml}`, ['prerolls.yaml'])
-  const { p50Ms } = await joinLate(browser, server, {
+  const { live } = await joinLate(browser, server, {
     runs: scaled(5, 1),
     playedSeconds: scaled(20, 10),
     line: 'slow 3G',
     // Making a size takes longer than all else here, and a journey in the browser waits for it as well.
     ...scaled({ rung: 'RESOLUTION=256x144', video: { bitsPerSecond: 800_000, size: '640x360' } }, {}),
   })
-  console.log(`Slow 3G, with a small size: p50 ${(p50Ms / 1000).toFixed(1)} s (goal ≤ ${slow3gGoalSeconds})`)
+  console.log(
+    `Slow 3G, with a small size: p50 ${(live.p50Ms / 1000).toFixed(1)} s (goal ≤ ${slow3gGoalSeconds})`,
+  )
 }
 
 async function openAndPress(browser: Browser, address: string, button: string): Promise<number> {

@@ -61,14 +61,14 @@ test('a live game with a ladder plays, and reaches its full size by itself', { t
   await encoder.done
 })
 
-test('a viewer who came before the smaller sizes gets them on a connection that is too slow for the source', {
+test('a viewer who came before the smaller sizes gets them on a connection that is too slow for the source, and is told why', {
   tag: '@once',
 }, async ({ page }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(240_000)
   const eventId = await findGame(server.url, 'upcoming')
   const encoderUrl = await server.addCamera(eventId)
   await server.startGame(eventId)
-  const encoder = startEncoder(encoderUrl, { seconds: 120, isLive: true, size: '640x360' })
+  const encoder = startEncoder(encoderUrl, { seconds: 220, isLive: true, size: '640x360' })
   await untilPicture(server.url, eventId)
   await page.goto(`${server.url}/watch/${eventId}`)
   const play = page.getByRole('button', { name: 'Watch live' })
@@ -84,6 +84,10 @@ test('a viewer who came before the smaller sizes gets them on a connection that 
   await expect
     .poll(async () => (await watched(page)).frames, { timeout: 40_000 })
     .toBeGreaterThan(frames + 60)
+  const notice = page.getByRole('status')
+  await expect(
+    notice.getByText('Your connection is slow: the picture is smaller than usual.', { exact: true }),
+  ).toBeVisible({ timeout: 90_000 })
   encoder.child.kill('SIGKILL')
   await encoder.done
 })

@@ -35,33 +35,44 @@ const lines = {
 }
 const small = { bitsPerSecond: 200_000, size: '320x180' }
 
-/** A game that has been on for so long, joined live over a bad line. */
+/** A game that has been on for so long, joined live over a bad line, and opened as a replay once it is over. */
 export async function joinLate(
   browser: Browser,
   server: LiveServer,
   { runs, playedSeconds, line, video = small, rung = '' }: JoinLateOptions,
-): Promise<Join> {
+): Promise<{ live: Join; openReplay: () => Promise<Join> }> {
   const dir = await mkdtemp(join(tmpdir(), 'grandstand-join-'))
   const file = join(dir, 'game.mp4')
   await makeBenchVideo(file, { seconds: scaled(60, 10), ...video })
   const game = await openGame(server)
   await pushVideo(file, game.rtmpUrl, { isLive: false, seconds: playedSeconds }).done
   const encoder = pushVideo(file, game.rtmpUrl, { isLive: true })
+  const joinAs = (button: string) =>
+    joinTimes(browser, `${server.url}/watch/${game.eventId}`, { line, runs, button })
   try {
     await waitForRung(server, game, rung)
-    const joins: OneJoin[] = []
-    for (let run = 0; run < runs; run += 1)
-      joins.push(await joinOnce(browser, `${server.url}/watch/${game.eventId}`, line))
-    const times = joins.map(({ ms }) => ms)
-    return {
-      p50Ms: quantile(times, 0.5),
-      p95Ms: quantile(times, 0.95),
-      playlistBytes: Math.max(...joins.map(({ playlistBytes }) => playlistBytes)),
-    }
+    return { live: await joinAs('Watch live'), openReplay: () => joinAs('Watch the replay') }
   } finally {
     encoder.child.kill('SIGKILL')
     await server.endGame(game.eventId)
     await rm(dir, { recursive: true, force: true })
+  }
+}
+
+interface Joining {
+  line: Line
+  runs: number
+  button: string
+}
+
+async function joinTimes(browser: Browser, address: string, { line, runs, button }: Joining): Promise<Join> {
+  const joins: OneJoin[] = []
+  for (let run = 0; run < runs; run += 1) joins.push(await joinOnce(browser, address, { line, button }))
+  const times = joins.map(({ ms }) => ms)
+  return {
+    p50Ms: quantile(times, 0.5),
+    p95Ms: quantile(times, 0.95),
+    playlistBytes: Math.max(...joins.map(({ playlistBytes }) => playlistBytes)),
   }
 }
 
@@ -77,10 +88,14 @@ interface OneJoin {
   playlistBytes: number
 }
 
-async function joinOnce(browser: Browser, address: string, line: Line): Promise<OneJoin> {
+async function joinOnce(
+  browser: Browser,
+  address: string,
+  { line, button }: Pick<Joining, 'line' | 'button'>,
+): Promise<OneJoin> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
   await page.goto(address)
-  const play = page.getByRole('button', { name: 'Watch live' })
+  const play = page.getByRole('button', { name: button })
   await play.waitFor({ timeout: 30_000 })
   await page.waitForLoadState('networkidle')
   const firstList = await slowDown(page, line)

@@ -20,7 +20,7 @@ export function OrderCard({ order, status }: { order: Order; status: PaymentStat
         </h2>
         <OrderStatus status={status} />
       </div>
-      <p className="quiet meta">
+      <p className="quiet meta pretty">
         {words.type[order.type]} · {fill(words.bought, day(order.created_at))}
       </p>
       <p>{endText()}</p>
