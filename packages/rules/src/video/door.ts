@@ -49,7 +49,8 @@ export const countInLine = ({ lines }: DoorState): number =>
 
 /** Gives out the turns of the time since it was moved last. What nobody needs is not saved for later. */
 export function moveDoor({ moved_ms, lines }: DoorState, nowMs: number, perSecond: number): DoorState {
-  const fromMs = Math.max(moved_ms, nowMs - maxStepMs)
+  // Where a turn takes longer than that, it must come some time too.
+  const fromMs = Math.max(moved_ms, nowMs - Math.max(maxStepMs, 2_000 / perSecond))
   const turns = Math.max(0, Math.floor(((nowMs - fromMs) * perSecond) / 1000))
   const moved = callNext(lines, turns)
   const kept = moved

@@ -83,6 +83,13 @@ describe('the line before the players', () => {
     expect(countInLine(moveDoor(moved, startMs, 10))).toBe(990)
   })
 
+  it.each([0.03, 0.08, 0.19])('moves at the slowest rates too: %s a second', perSecond => {
+    let { state } = join(open(), times(10, 1, 'others'))
+    const untilMs = startMs + 3_100 / perSecond
+    for (let nowMs = startMs; nowMs < untilMs; nowMs += 250) state = moveDoor(state, nowMs, perSecond)
+    expect(countInLine(state)).toBe(7)
+  })
+
   it('saves no turns for later while nobody waits', () => {
     const calm = moveDoor(open(), startMs + 4_000, 10)
     const { state } = join(calm, times(20, 1, 'others'), startMs + 4_000)
