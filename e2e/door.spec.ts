@@ -34,9 +34,9 @@ async function readNumber(page: Page): Promise<number> {
   return Number(text?.match(/number (\d+)/)?.[1])
 }
 
-test('in a crowd a page shows its place, keeps it through a reload, and plays by itself', async ({
-  page,
-}) => {
+test('in a crowd a page shows its place, keeps it through a reload, and plays by itself', {
+  tag: '@once',
+}, async ({ page }) => {
   test.setTimeout(240_000)
   const eventId = await server.recordReplay(20)
   await page.goto(`${server.url}/watch/${eventId}`)
