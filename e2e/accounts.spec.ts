@@ -235,6 +235,8 @@ test('a forgotten password is replaced by a mailed link, which works once', { ta
 }) => {
   await openApp(page, '/login')
   await main(page).getByRole('link', { name: 'Forgotten your password?' }).click()
+  // The page before has a field of the same name.
+  await expect(main(page).getByRole('heading', { name: 'Forgotten password' })).toBeVisible()
 
   for (const email of [`nobody-${person.email}`, person.email]) {
     await page.getByLabel('Email').fill(email)

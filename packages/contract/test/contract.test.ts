@@ -132,6 +132,7 @@ describe('the contract', () => {
       {
         key: 30 * 60,
         playback: 60 * 60,
+        place: 60 * 60,
         buyer_mails: 12,
         free_preview: 5,
         password: 10 * 60,

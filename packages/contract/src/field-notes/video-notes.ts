@@ -21,6 +21,18 @@ export const videoNotes: FieldNotes = {
     'The same for games beside each other on one screen, which count as one player; up to four.',
     'a1b2c3d4e5f6g7h8',
   ],
+  ticket: [
+    'Of a place in the line before the players, for this session and game alone: shows the place, and lets in when it is called.',
+    'b2.kx3v9q.others.1o.…',
+  ],
+  place: ['Where the caller stands in the line before the players; with the code `in_line`.'],
+  'askPlace.number': ['The place, 1 is the next; 0: come in now.', 12],
+  'place.number': ['The place, 1 is the next; 0: come in now.', 12],
+  wait_seconds: ['About how long it takes. Buyers who come later go first, so it may take longer.', 40],
+  'getLiveFrame.picture': [
+    'As a data address, at most ten seconds old; null: there is none now.',
+    'data:image/webp;base64,…',
+  ],
   leaves: ["Its slot among the account's players is free at once.", true],
   again_seconds: ['When to say so again, for as long as the page waits.', 30],
   resume_seconds: ["The user's last position.", 0],
