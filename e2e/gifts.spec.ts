@@ -4,21 +4,21 @@ import { giveGame } from './support/buy-game.ts'
 import { becomePerson, createPerson } from './support/create-person.ts'
 import { cards, enterCard } from './support/enter-card.ts'
 import { expectAccessible } from './support/expect-accessible.ts'
-import { findEvent } from './support/find-event.ts'
+import { makeGame } from './support/make-game.ts'
 import { codeInMail, linkInMail } from './support/outbox.ts'
 import { expect, test } from './support/test.ts'
 
 test(
   'a gift is opened by its link without an account, and its buyer sees that, sends another again and takes it back',
   { tag: '@journey' },
-  async ({ page, browser }, info) => {
+  async ({ page, browser, baseURL }, info) => {
     const person = freshPerson(info)
     const apiKey = await becomePerson(page, person)
-    const game = await findEvent(page.request, { type: 'paid', stream_status: 'upcoming', skip: 31 })
+    const game = await makeGame(baseURL ?? '')
     const [friend, other] = ['friend', 'other'].map(name => person.email.replace('@', `-${name}@`))
     if (!friend || !other) throw new Error('no addresses')
-    await giveGame(page.request, apiKey, game.id, { email: friend, message: 'Enjoy the final!' })
-    await giveGame(page.request, apiKey, game.id, { email: other, message: '' })
+    await giveGame(page.request, apiKey, game, { email: friend, message: 'Enjoy the final!' })
+    await giveGame(page.request, apiKey, game, { email: other, message: '' })
 
     const elsewhere = await browser.newContext({ viewport: page.viewportSize() })
     const phone = await elsewhere.newPage()
@@ -33,7 +33,7 @@ test(
     await expect(main.getByRole('status')).toContainText('It is yours')
     await expectAccessible(phone)
     await main.getByRole('link', { name: 'Watch' }).click()
-    await expect(phone).toHaveURL(`/watch/${game.id}`)
+    await expect(phone).toHaveURL(`/watch/${game}`)
     await expect(phone.getByRole('link', { name: /^Buy/ })).toHaveCount(0)
     await openApp(phone, '/profile/orders')
     await expect(main.getByRole('region', { name: 'Gifts' })).toContainText('A gift that you opened')
@@ -72,13 +72,13 @@ test(
 test(
   'a gift for an address that has an account asks for its password or a code in place, and is opened there',
   { tag: '@once' },
-  async ({ page, browser }, info) => {
+  async ({ page, browser, baseURL }, info) => {
     const person = freshPerson(info)
     const friend = { ...person, email: person.email.replace('@', '-known@') }
     await createPerson(page.request, friend)
     const apiKey = await becomePerson(page, person)
-    const game = await findEvent(page.request, { type: 'paid', stream_status: 'upcoming', skip: 35 })
-    await giveGame(page.request, apiKey, game.id, { email: friend.email, message: '' })
+    const game = await makeGame(baseURL ?? '')
+    await giveGame(page.request, apiKey, game, { email: friend.email, message: '' })
 
     const elsewhere = await browser.newContext({ viewport: page.viewportSize() })
     const phone = await elsewhere.newPage()
@@ -103,10 +103,10 @@ test(
 test(
   'a group pays once for all, shares a link with each, and sees how many are opened',
   { tag: '@once' },
-  async ({ page, browser }, info) => {
+  async ({ page, browser, baseURL }, info) => {
     await becomePerson(page, freshPerson(info))
-    const game = await findEvent(page.request, { type: 'paid', stream_status: 'upcoming', skip: 33 })
-    await openApp(page, await checkoutOf(page, game.id))
+    const game = await makeGame(baseURL ?? '')
+    await openApp(page, await checkoutOf(page, game))
     const main = page.getByRole('main')
     const pay = main.getByRole('button', { name: /^Pay \$/ })
     await main.getByRole('button', { name: 'Buy it for a group' }).click()
@@ -146,11 +146,12 @@ test(
 
 test('a stranger buys a game as a gift: the checkout asks in place whom it is for, and shows the link to copy', async ({
   page,
+  baseURL,
 }, info) => {
   const person = freshPerson(info)
   const friend = person.email.replace('@', '-friend@')
-  const game = await findEvent(page.request, { type: 'paid', stream_status: 'upcoming', skip: 32 })
-  await openApp(page, await checkoutOf(page, game.id))
+  const game = await makeGame(baseURL ?? '')
+  await openApp(page, await checkoutOf(page, game))
   const main = page.getByRole('main')
   const pay = main.getByRole('button', { name: /^Pay \$/ })
   await main.getByLabel('Email').fill(person.email)
@@ -172,7 +173,7 @@ test('a stranger buys a game as a gift: the checkout asks in place whom it is fo
   await expect(main.getByText(await linkInMail(friend, '/gift'))).toBeVisible()
   await expect(main.getByRole('button', { name: /^Copy/ })).toBeVisible()
   await expectAccessible(page)
-  await openApp(page, `/watch/${game.id}`)
+  await openApp(page, `/watch/${game}`)
   // The buyer's own is still to be bought, with the card that was saved.
   await expect(main.getByRole('button', { name: /^Pay \$9\.99/ }).first()).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { buyGame, buySeasonPass } from './support/buy-game.ts'
 import { becomePerson, createPerson } from './support/create-person.ts'
 import { expectAccessible } from './support/expect-accessible.ts'
 import { findEvent } from './support/find-event.ts'
-import { takeGame } from './support/find-game.ts'
+import { makeGame } from './support/make-game.ts'
 import { linkInMail } from './support/outbox.ts'
 import { demoOperator, openStudio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
@@ -25,10 +25,8 @@ test(
     test.setTimeout(180_000)
     const person = freshPerson(info)
     const { apiKey } = await createPerson(page.request, person)
-    // Far on, where no other test looks for a game.
-    const skip = (info.project.name === 'phone' ? 24 : 25) - 2 * info.retry
-    const game = await findEvent(page.request, { type: 'paid', stream_status: 'upcoming', skip })
-    const orderId = await buyGame(page.request, apiKey, game.id)
+    const game = await makeGame(baseURL ?? '')
+    const orderId = await buyGame(page.request, apiKey, game)
 
     await openStudio(page, demoOperator, `${channelPath}/orders?search=${encodeURIComponent(person.email)}`)
     await expect(page.getByRole('row')).toHaveCount(2)
@@ -59,10 +57,10 @@ test(
     await page.keyboard.press('Escape')
     await expect(drawer).toBeHidden()
 
-    const studio = `/api/studio/channels/northern-league/events/${game.id}`
+    const studio = `/api/studio/channels/northern-league/events/${game}`
     const headers = { origin: baseURL ?? '' }
     expect((await page.request.post(`${studio}/cancel`, { headers, data: {} })).ok()).toBe(true)
-    await page.goto(`${channelPath}/events/${game.id}`)
+    await page.goto(`${channelPath}/events/${game}`)
     const buyers = page.getByRole('region', { name: 'Buyers of this game' })
     const dialog = page.getByRole('dialog')
     await expect(buyers).toContainText('1 buyer would get $7.99 back.')
@@ -103,10 +101,10 @@ test('an operator refunds everybody of a game that began without a picture, from
   baseURL,
 }, info) => {
   test.setTimeout(120_000)
-  const game = await takeGame(baseURL ?? '', process.env.E2E_DATA_DIR ?? '', 'paid')
+  const game = await makeGame(baseURL ?? '')
   const buy = async () => {
     const { apiKey } = await createPerson(page.request, freshPerson(info))
-    return buyGame(page.request, apiKey, Number(game))
+    return buyGame(page.request, apiKey, game)
   }
   const orderId = await buy()
   await buy()
@@ -136,11 +134,11 @@ test('an operator refunds everybody of a game that began without a picture, from
 
 test('an operator refunds a game that counted towards a pass by a choice of their own', async ({
   page,
+  baseURL,
 }, info) => {
   const { apiKey } = await createPerson(page.request, freshPerson(info))
-  const skip = (info.project.name === 'phone' ? 28 : 29) - 2 * info.retry
-  const game = await findEvent(page.request, { type: 'paid', stream_status: 'upcoming', skip })
-  const orderId = await buyGame(page.request, apiKey, game.id)
+  const game = await makeGame(baseURL ?? '')
+  const orderId = await buyGame(page.request, apiKey, game)
   const passId = await buySeasonPass(page.request, apiKey)
 
   await openStudio(page, demoOperator, `${channelPath}/orders/${orderId}`)

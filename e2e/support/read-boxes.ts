@@ -19,7 +19,9 @@ export function readBoxes(page: Page): Promise<Boxes> {
       // Elements of one kind stand in an order.
       const day = element.closest('[data-day]')?.getAttribute('data-day')
       const link = element.closest('a')?.href
-      const kind = [element.tagName, element.getAttribute('class'), day, link].join(' ')
+      // A game may leave one list while the page comes, and stay in another.
+      const list = element.closest('ul, ol')?.getAttribute('class')
+      const kind = [element.tagName, element.getAttribute('class'), day, list, link].join(' ')
       const count = (counts.get(kind) ?? 0) + 1
       counts.set(kind, count)
       boxes[`${kind} ${count} ${text}`] = [left, top]
