@@ -83,16 +83,26 @@ async function timeChanges(server: LiveServer, page: Page): Promise<number[]> {
     await page.waitForTimeout(change * 370)
     // Cameras that were not heard of for a while have no picture, and their tiles say nothing else.
     await tellSignals(server)
-    const period = `Change ${change}`
-    await server.postgres.pool.query(
-      `update events set period = $1 where id = (select max(id) from events where stream_status = 'live')`,
-      [period],
-    )
-    const fromMs = performance.now()
-    await page.getByText(period).waitFor()
-    tookMs.push(performance.now() - fromMs)
+    tookMs.push(await timeChange(server, page, `Change ${change}`))
   }
   return tookMs
+}
+
+/** The demo's own score keeper may write over it at the same moment. */
+async function timeChange(server: LiveServer, page: Page, period: string, tries = 3): Promise<number> {
+  await server.postgres.pool.query(
+    `update events set period = $1 where id = (select max(id) from events where stream_status = 'live')`,
+    [period],
+  )
+  const fromMs = performance.now()
+  const seen = page.getByText(period).waitFor({ timeout: 10_000 })
+  const isSeen = await seen.then(
+    () => true,
+    () => false,
+  )
+  if (isSeen) return performance.now() - fromMs
+  if (tries === 1) throw new Error(`${period} was not seen`)
+  return timeChange(server, page, period, tries - 1)
 }
 
 /** As a browser that has nothing of the Studio but its login. */
