@@ -41,6 +41,8 @@ test('who looked at the schedule has it without a network too, with its time', {
   await expect.poll(listKept).toEqual(['/offline', '/schedule'])
   await context.setOffline(true)
   await page.goto('/about').catch(() => {})
+  // A press while a page still comes leads nowhere.
+  await page.waitForLoadState()
   await page.getByRole('link', { name: 'Open the schedule' }).click()
   const since = page.getByText(/^You are offline. This is the schedule as of \w+ \d+:\d\d.[AP]M.$/)
   await expect(since).toBeVisible()

@@ -26,7 +26,7 @@ const server = shareLiveServer()
 
 const games = [
   { type: 'paid', stream_status: 'upcoming' },
-  { type: 'free', stream_status: 'live' },
+  { stream_status: 'live' },
   { type: 'paid', stream_status: 'finished' },
 ] as const
 

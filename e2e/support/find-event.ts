@@ -8,7 +8,8 @@ interface ListedEvent {
 }
 
 interface Wanted {
-  type: string
+  /** Any, where it is left out: what is live is sold at some hours and free at others. */
+  type?: string
   stream_status: string
   /** Not the first, but one so many further on. */
   skip?: number
@@ -26,7 +27,9 @@ export async function findEvent(
   const list = await request.get(`/api/events?stream_status=${stream_status}&limit=100&api_key=${api_key}`)
   if (!list.ok()) throw new Error(`The games were refused with ${list.status()}: ${await list.text()}`)
   const { items }: { items: ListedEvent[] } = await list.json()
-  const found = items.filter(event => event.type === type && event.participants.length === 2)[skip]
-  if (!found) throw new Error(`There is no such game: ${type}, ${stream_status}`)
+  const isWanted = (event: ListedEvent) =>
+    (type === undefined || event.type === type) && event.participants.length === 2
+  const found = items.filter(isWanted)[skip]
+  if (!found) throw new Error(`There is no such game: ${type ?? 'any'}, ${stream_status}`)
   return found
 }
