@@ -134,7 +134,8 @@ test('from Tonight to the key of a new game’s camera takes six clicks and fiel
   const away = page.getByRole('button', { name: /^Away team/ })
   await expect(away).toHaveAttribute('aria-expanded', 'true')
   // The sport is that of the last game, whichever another test has made.
-  const option = page.getByRole('option').filter({ hasNotText: 'Lakemere' }).first()
+  const teams = page.getByRole('listbox', { name: 'Away team' }).getByRole('option')
+  const option = teams.filter({ hasNotText: 'Lakemere' }).first()
   const guests = (await option.textContent()) ?? ''
   await hand.tap(option)
   // With a slip of the finger: Enter takes the first that is meant.

@@ -82,7 +82,7 @@ export const developersEn = {
       turned_off: 'It was turned off before',
     },
     retry: 'Send again',
-    retryOf: 'Send delivery {id} again',
+    retryOf: 'Send again: delivery {id}',
     back: 'All webhooks',
     gone: 'This webhook was removed.',
   },
