@@ -59,7 +59,7 @@ export async function openDatabaseProxy(databaseUrl: string) {
   return {
     url: url.href,
     cut,
-    /** Nothing passes any more and nobody is told, those who connect from now on included. */
+    /** Stops passing bytes without closing a connection. New connections get no answer either. */
     freeze(): void {
       isFrozen = true
       for (const socket of open) socket.unpipe().pause()

@@ -56,7 +56,7 @@ it('a team of no channel, or of another, is not found', async () => {
   expect((await ask(999_999)).status).toBe(404)
 })
 
-it('the teams of a sport stand by the share of their games that they won, and nobody who hides scores is told', async () => {
+it('teams are ranked by the share of games they won, and viewers who hide scores see no ranking', async () => {
   const standings = async (teamId: number, cookie = '') => {
     const headers = { authorization: `Bearer ${await server.anonymousKey()}`, cookie }
     return (await server.ask(`/api/participants/${teamId}/standings`, { headers })).json

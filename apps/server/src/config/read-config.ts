@@ -38,7 +38,7 @@ const isSafe = ({ protocol, hostname }: URL) =>
   protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ })
-/** Half of what a core does; the rest is for those who watch. See `npm run bench -- crowd`. */
+/** Uses half a core. The other half serves the people who already watch. See `npm run bench -- crowd`. */
 const usualJoinsPerSecond = 200
 /** A long segment; a long game. */
 const drainLimits = { move: 15, wait: 4 * 3_600 }

@@ -10,7 +10,7 @@ export interface LivePicture {
 interface AskedFrame {
   channelKey: string
   videoId: number
-  /** For somebody who may watch the game: whoever asks has made sure of it. */
+  /** The viewer may watch the game. The caller has checked that. */
   isForViewer?: boolean
 }
 

@@ -69,7 +69,7 @@ async function isAnswering(connectionString: string): Promise<boolean> {
     await client.query('select 1')
     return true
   } catch (error) {
-    // A refusal is an answer: whoever comes gets it too, at once.
+    // A refusal is an answer too: new callers get it at once.
     return !isSilence(error)
   } finally {
     void client.end().catch(() => {})

@@ -7,7 +7,7 @@ import { mayStillCall } from '../../operators/people/index.ts'
 /** More than work at one channel's games of a week. */
 export const maxGameLinks = 200
 
-/** Whoever made it knows its secret, so it opens nothing that they may no longer open to others. */
+/** Its maker knows the secret, so the link stops working when the maker may no longer share the game. */
 const works = (now: Date) =>
   and(
     isNull(gameLinks.revoked_at),

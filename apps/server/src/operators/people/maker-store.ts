@@ -5,8 +5,8 @@ import { operators, studioKeys } from '../../db/tables.ts'
 import { shownName } from '../studio-keys/index.ts'
 
 /**
- * Whether whoever a row names as its maker, a person or a program's key, may make a call of the channel now: not once they
- * are removed, revoked, or have another role.
+ * Whether the maker of a row may make a call of the channel now. The maker is a person or a program's key. A person who was
+ * removed or lost the role may not, nor may a key that was revoked.
  */
 export function mayStillCall(row: { made_by: Column; channel_id: Column }, by: CallMakers): SQL {
   const roles = [...listMakers(by)]

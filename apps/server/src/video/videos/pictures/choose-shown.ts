@@ -11,7 +11,7 @@ const facts = z.object({ type: z.enum(passKinds), stream_status: z.enum(streamSt
 export interface AskedPicture {
   channelKey: string
   videoId: number
-  /** For somebody who may watch the game: whoever asks has made sure of it. */
+  /** The viewer may watch the game. The caller has checked that. */
   isForViewer?: boolean
 }
 
