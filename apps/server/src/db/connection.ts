@@ -7,7 +7,7 @@ import { dropNames } from './drop-names.ts'
 import { followAllowances } from './follow-allowances.ts'
 import { queueQueries } from './queue-queries.ts'
 import { refuseWhileSilent } from './refuse-while-silent.ts'
-import { answerLimitMs, sessionLimits } from './session-limits.ts'
+import { answerLimitMs, probed, sessionLimits } from './session-limits.ts'
 import { traceQueries } from './trace-queries.ts'
 
 export type Db = ReturnType<typeof openDatabase>['db']
@@ -48,9 +48,7 @@ export function openDatabase({
     idleTimeoutMillis: 30_000,
     // The database ends a statement that takes too long; where no word of that comes either, it is frozen or cut off.
     query_timeout: answerLimitMs(statement_timeout),
-    // For connections that are idle while the other end is lost.
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
+    ...probed,
     application_name: 'grandstand',
     ...(isPooled ? {} : limited),
   })

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { liftSessionLimits } from './session-limits.ts'
+import { liftSessionLimits, probed } from './session-limits.ts'
 
 /** One connection of its own, past any pooler, for work that takes as long as it takes. Who opens it ends it. */
 export async function openClient(directUrl: string): Promise<pg.Client> {
@@ -7,8 +7,7 @@ export async function openClient(directUrl: string): Promise<pg.Client> {
     connectionString: directUrl,
     connectionTimeoutMillis: 10_000,
     // Nothing limits its statements: this alone finds that the other end is gone.
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
+    ...probed,
   })
   // A connection that breaks between queries reports here; the query after it fails with its own error.
   client.on('error', () => {})

@@ -8,6 +8,9 @@ export const sessionLimits = {
   'pg_trgm.word_similarity_threshold': 0.45,
 } as const
 
+/** Finds within minutes that the other end of an idle connection is gone. */
+export const probed = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const
+
 /** On the way, and where a pooler lets a statement wait. A database that works has ended every statement by then. */
 const wayMs = 2_000
 

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Db as JobDatabase } from 'pg-boss'
 import { type DatabaseUrls, isPooled } from '../db/database-urls.ts'
 import { listen } from '../db/listen.ts'
-import { answerLimitMs } from '../db/session-limits.ts'
+import { answerLimitMs, probed } from '../db/session-limits.ts'
 
 interface JobDatabaseOptions extends DatabaseUrls {
   maxConnections: number
@@ -21,8 +21,7 @@ export function openJobDatabase({ url, directUrl, maxConnections, onError }: Job
     // It asks every few seconds: what is closed would be opened a moment later.
     idleTimeoutMillis: 300_000,
     query_timeout: answerLimitMs(statement_timeout),
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
+    ...probed,
     application_name: 'grandstand jobs',
     // Behind a pooler the limits are those of the role.
     ...(isPooled({ url, directUrl }) ? {} : { statement_timeout }),
