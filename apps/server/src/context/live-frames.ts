@@ -7,7 +7,7 @@ export interface LivePicture {
   freshSeconds: number
 }
 
-interface AskedFrame {
+export interface AskedPicture {
   channelKey: string
   videoId: number
   /** The viewer may watch the game. The caller has checked that. */
@@ -16,5 +16,5 @@ interface AskedFrame {
 
 /** What live games of this process look like right now. */
 export interface LiveFrames {
-  find(asked: AskedFrame, width: LiveFrameWidth): Promise<LivePicture>
+  find(asked: AskedPicture, width: LiveFrameWidth): Promise<LivePicture>
 }

@@ -3,17 +3,11 @@ import { chooseLiveFrame } from '@grandstand/rules'
 import { z } from 'zod'
 import type { Context } from '../../../context/context.ts'
 import { liveFrameRules } from '../../../context/live-frame-rules.ts'
+import type { AskedPicture } from '../../../context/live-frames.ts'
 import { encodeKey } from '../../../runtime/encode-key.ts'
 import { findFilmedEvent } from './filmed-event-store.ts'
 
 const facts = z.object({ type: z.enum(passKinds), stream_status: z.enum(streamStatuses) })
-
-export interface AskedPicture {
-  channelKey: string
-  videoId: number
-  /** The viewer may watch the game. The caller has checked that. */
-  isForViewer?: boolean
-}
 
 export interface ShownFrame {
   channelId: number

@@ -3,9 +3,9 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sourceRung, writeFilm } from '@grandstand/media'
 import type { Context } from '../../../context/context.ts'
-import type { LivePicture } from '../../../context/live-frames.ts'
+import type { AskedPicture, LivePicture } from '../../../context/live-frames.ts'
 import { findSmallestRungs } from '../rung-store.ts'
-import { type AskedPicture, chooseShown, keyOfAsked, looksOf, type ShownFrame } from './choose-shown.ts'
+import { chooseShown, keyOfAsked, looksOf, type ShownFrame } from './choose-shown.ts'
 import { keepFresh } from './keep-fresh.ts'
 
 /** Up to two megabytes each. */

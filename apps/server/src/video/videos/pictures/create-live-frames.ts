@@ -1,6 +1,6 @@
 import type { Context } from '../../../context/context.ts'
-import type { LiveFrames } from '../../../context/live-frames.ts'
-import { type AskedPicture, chooseShown, keyOfAsked, looksOf } from './choose-shown.ts'
+import type { AskedPicture, LiveFrames } from '../../../context/live-frames.ts'
+import { chooseShown, keyOfAsked, looksOf } from './choose-shown.ts'
 import { drawLiveFrame } from './draw-live-frame.ts'
 import { keepFresh } from './keep-fresh.ts'
 
